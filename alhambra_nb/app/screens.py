@@ -1,0 +1,114 @@
+"""The tutor's screens: what each is called, and how it opens as the browser kept it."""
+
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import Any, TypeVar
+
+from alhambra_nb.play import keep
+from alhambra_nb.play.learning import state as learning
+from alhambra_nb.play.learning.progress import progress_text
+from alhambra_nb.play.match import Match
+from alhambra_nb.play.seating import SetUp
+from alhambra_nb.play.what_if.given import given_lab
+from alhambra_nb.play.what_if.state import WhatIf as WhatIfState
+from alhambra_nb.play.what_if.text import both_text
+from alhambra_nb.widgets import Course, GameTable, PlacementLab, ScoringStepper, WhatIf
+from alhambra_nb.widgets.look import Bench, Look
+from alhambra_nb.words import mark
+
+HOME, COURSE, PLACEMENT, SCORING, PLAY, WHAT_IF = "home", "course", "placement", "scoring", "play", "what-if"
+SCREENS = {
+    HOME: mark("Home"),
+    COURSE: mark("Learn"),
+    PLACEMENT: mark("Placement"),
+    SCORING: mark("Scoring"),
+    PLAY: mark("Play"),
+    WHAT_IF: mark("What if"),
+}
+"""The screens in the order in which one learns, and their titles."""
+
+BenchType = TypeVar("BenchType", bound=Bench[Any, Any])
+
+
+@dataclass(frozen=True, slots=True)
+class Shelf:
+    """What the browser keeps: ``take(key)`` gives a text, empty if there is none, ``put(key, text)`` keeps one."""
+
+    take: Callable[[str], str]
+    put: Callable[[str, str], None]
+
+
+def open_screen(name: str, look: Look, shelf: Shelf) -> Bench[Any, Any]:
+    """A screen other than the home screen, as the browser kept it."""
+    return _OPENERS[name](look, shelf)
+
+
+def _placement(look: Look, shelf: Shelf) -> PlacementLab:
+    lab = PlacementLab(
+        language=look.language, theme=look.theme, on_change=lambda state: shelf.put("lab", keep.keep_lab(state))
+    )
+    return _as_kept(lab, keep.kept_lab(shelf.take("lab")))
+
+
+def _scoring(look: Look, shelf: Shelf) -> ScoringStepper:
+    stepper = ScoringStepper(
+        language=look.language,
+        theme=look.theme,
+        on_change=lambda state: shelf.put("stepper", keep.keep_stepper(state)),
+    )
+    return _as_kept(stepper, keep.kept_stepper(shelf.take("stepper")))
+
+
+def _play(look: Look, shelf: Shelf) -> GameTable:
+    stood: tuple[object, ...] = ()
+
+    def keep_game(state: SetUp | Match) -> None:
+        """Keeps a game whenever it stands elsewhere: as a sealed code, which tells nothing that is hidden."""
+        nonlocal stood
+        if not isinstance(state, Match):
+            return
+        stands = (state.line, state.at, state.review, state.explore)
+        if not stood or any(a is not b for a, b in zip(stands, stood, strict=True)):
+            stood = stands
+            shelf.put("match", keep.keep_match(state))
+
+    table = GameTable(language=look.language, theme=look.theme, on_change=keep_game)
+    return _as_kept(table, keep.kept_match(shelf.take("match")))
+
+
+def _course(look: Look, shelf: Shelf) -> Course:
+    def keep_course(state: learning.Course) -> None:
+        shelf.put("progress", progress_text(state.progress))
+        shelf.put("level", state.item)
+
+    course = Course(language=look.language, theme=look.theme, on_change=keep_course)
+    return _as_kept(course, learning.kept_course(shelf.take("progress"), shelf.take("level")))
+
+
+def _what_if(look: Look, shelf: Shelf) -> WhatIf:
+    def keep_tables(state: WhatIfState) -> None:
+        shelf.put("what", both_text(state.pair.a, state.pair.b))
+
+    lab = WhatIf(language=look.language, theme=look.theme, on_change=keep_tables)
+    kept = shelf.take("what")
+    # What comes back from a browser may be cut short or made up.
+    with suppress(ValueError):
+        return _as_kept(lab, given_lab(kept) if kept else None)
+    return lab
+
+
+def _as_kept(bench: BenchType, kept: object) -> BenchType:
+    """The bench with what was kept of it, if anything was."""
+    if kept is not None:
+        bench.put_up(kept)
+    return bench
+
+
+_OPENERS: dict[str, Callable[[Look, Shelf], Bench[Any, Any]]] = {
+    COURSE: _course,
+    PLACEMENT: _placement,
+    SCORING: _scoring,
+    PLAY: _play,
+    WHAT_IF: _what_if,
+}

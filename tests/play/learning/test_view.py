@@ -1,0 +1,128 @@
+"""What the course shows, in every language, and what it does not show: the answer."""
+
+import dataclasses
+
+import pytest
+
+from alhambra_nb.lessons.course import LEVELS, Level
+from alhambra_nb.lessons.course.slip import Slip
+from alhambra_nb.lessons.course.task import Number
+from alhambra_nb.lessons.exercises import Skill, exercise
+from alhambra_nb.picture.level import level_scene
+from alhambra_nb.picture.scene import Scene, Text
+from alhambra_nb.play.learning import state as play
+from alhambra_nb.play.learning.feedback import SENTENCES, feedback
+from alhambra_nb.play.learning.scene import bare_picture
+from alhambra_nb.play.learning.state import Course, opened, update
+from alhambra_nb.play.learning.view import course_view
+from alhambra_nb.words import LANGUAGES, Words
+
+from .test_state import answered, at
+
+EN = Words()
+every_level = pytest.mark.parametrize("level", LEVELS, ids=lambda level: level.id)
+
+
+def test_every_slip_has_a_sentence_but_the_one_that_options_say_themselves() -> None:
+    assert set(SENTENCES) == set(Slip) - {Slip.OPTION}
+
+
+@every_level
+def test_a_level_is_shown_in_every_language_before_and_after(level: Level) -> None:
+    for language in LANGUAGES:
+        words = Words(language)
+        course = opened(Course(), level)
+        before = course_view(course, words)
+        assert before.text
+        assert before.title
+        assert before.twin
+        assert (before.feedback, before.hints, before.tone) == ((), (), "")
+        solved = course_view(answered(course, level.solution), words)
+        assert (solved.tone, solved.stars, solved.next_hint) == ("good", 3, "")
+        assert solved.feedback[-1] == words.say(level.why)
+        for fail in level.fails:
+            failed = course_view(answered(course, fail.answer), words)
+            assert failed.tone == "bad"
+            assert failed.feedback[0]
+            assert "{" not in " ".join(failed.feedback)
+
+
+@every_level
+def test_before_the_answer_the_board_holds_the_position_and_nothing_else(level: Level) -> None:
+    """Two levels on the same board look the same, whatever their answers are."""
+    course = opened(Course(), level)
+    shown = course_view(course, EN)
+    for other in (dataclasses.replace(level, solution=Number(0), why="", told=()),):
+        view = course_view(opened(Course(), other), EN)
+        assert dataclasses.replace(view, link="") == dataclasses.replace(shown, link="")
+
+
+@pytest.mark.parametrize("skill", Skill)
+def test_an_exercise_shows_its_seed_and_grade_but_not_its_answer(skill: Skill) -> None:
+    for seed in range(20):
+        found = exercise(skill, seed)
+        view = course_view(opened(Course(), found), EN)
+        assert str(seed) in view.place
+        assert "{" not in view.text
+        hidden = dataclasses.replace(found, level=dataclasses.replace(found.level, solution=Number(0)))
+        assert course_view(opened(Course(), hidden), EN) == view
+
+
+def texts(scene: Scene) -> list[str]:
+    return [s.text for layer in scene.layers for sprite in layer for s in sprite.shapes if isinstance(s, Text)]
+
+
+def test_the_wall_is_numbered_only_when_the_answer_is_known() -> None:
+    course = at("closed-ring")
+    assert "12" not in texts(course_view(course, EN).scene)
+    assert "12" not in texts(course_view(answered(course, Number(11)), EN).scene)
+    assert "12" in texts(course_view(answered(course, Number(12)), EN).scene)
+
+
+def test_a_failure_shows_its_evidence_on_the_board() -> None:
+    for name in ("sides-match", "no-hole", "first-tile", "on-foot", "only-a-corner", "inner-wall", "longest-only"):
+        course = at(name)
+        fail = course.level.told[0]
+        assert course_view(answered(course, fail.answer), EN).scene != course_view(course, EN).scene, name
+
+
+def test_the_highlight_lights_up_what_it_names() -> None:
+    course = update(update(at("pay"), play.Hint()), play.Hint())
+    assert course_view(course, EN).scene != course_view(at("pay"), EN).scene
+    course = update(update(at("goal"), play.Hint()), play.Hint())
+    assert [row.state for row in course_view(course, EN).options] == ["", "", "struck"]
+
+
+def test_the_classroom_keeps_feedback_but_no_hints_beside_the_solution() -> None:
+    course = update(update(at("goal"), play.Classroom(on=True)), play.Reveal())
+    view = course_view(course, EN)
+    assert (view.hints, view.tone) == ((), "shown")
+    assert [row.state for row in view.options] == ["", "right", ""]
+
+
+def test_the_map_counts_what_was_solved() -> None:
+    course = update(answered(at("no-change"), Number(0)), play.ShowMap(show=True))
+    view = course_view(course, EN)
+    assert (view.solved_levels, view.levels) == (1, len(LEVELS))
+    stars = {card.id: card.stars for chapter in view.chapters for card in chapter.levels}
+    assert stars.pop("no-change") == 3
+    assert set(stars.values()) == {0}
+
+
+def test_a_bad_text_of_progress_stays_in_its_field_with_its_error() -> None:
+    view = course_view(update(Course(), play.Load("what is this")), EN)
+    assert view.progress == "what is this"
+    assert "Line 1" in view.error
+
+
+def test_a_missed_rule_is_not_told_while_one_is_to_be_found() -> None:
+    course = answered(at("two-reasons"), at("two-reasons").level.told[0].answer)
+    assert course.checked
+    assert len(feedback(course.level, course.checked, EN)) == 1
+
+
+@every_level
+def test_every_board_has_a_picture_of_its_position(level: Level) -> None:
+    scene = level_scene(bare_picture(level, {}))
+    assert min(scene.box[2:]) > 0
+    assert len(scene.layers) == 3
