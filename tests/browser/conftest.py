@@ -17,6 +17,8 @@ from uuid import uuid4
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Request, Route, expect, sync_playwright
 
+from tests.conftest import MakeNotebook
+
 from .servers import Server, jupyterlab, tutor
 
 PROGRAMS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
@@ -39,10 +41,15 @@ PHONE = (390, 844)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Everything in this folder is a browser test."""
+    """Everything in this folder is a browser test.
+
+    One that fails is tried twice more, and the closing line counts what was tried again: browser, server and kernels
+    share two cores with the other tests, and now and then one of them starves. A fault of ours fails three times.
+    """
     for item in items:
         if Path(item.path).is_relative_to(Path(__file__).parent):
             item.add_marker(pytest.mark.browser)
+            item.add_marker(pytest.mark.flaky(reruns=2))
 
 
 def chromium_program() -> str:
@@ -109,11 +116,28 @@ def watch() -> Iterator[Watch]:
     assert not watch.faults, "errors in the page"
 
 
+Serve = Callable[..., Server]
+
+
+@pytest.fixture
+def serve(make_notebook: MakeNotebook, tmp_path: Path) -> Iterator[Serve]:
+    """Serves a notebook with the given code as the command does: ``serve("1 + 1", "--idle-minutes", "2")``.
+
+    The server outlives the test's pages: one that ended before them would leave a page asking for scripts in vain.
+    """
+    with ExitStack() as stack:
+
+        def serve_it(code: str, *options: str) -> Server:
+            return stack.enter_context(tutor(tmp_path / f"{uuid4().hex}.txt", *options, notebook=make_notebook(code)))
+
+        yield serve_it
+
+
 OpenPage = Callable[..., Page]
 
 
 @pytest.fixture
-def open_page(browser: Browser, watch: Watch) -> Iterator[OpenPage]:
+def open_page(browser: Browser, watch: Watch, serve: Serve) -> Iterator[OpenPage]:
     """Opens a page in a fresh context: ``open_page(url, viewport=(800, 500), touch=True, locale="de-DE", hang=True)``.
 
     It does not wait for the page to be complete: ask for what the test needs, with ``expect`` or ``wait_for_…``. Other

@@ -19,6 +19,7 @@ from alhambra_nb.picture.level import level_scene, level_targets
 from alhambra_nb.picture.table import Target
 from alhambra_nb.play.learning.scene import bare_picture
 
+from .geometry import settled
 from .screens import wait_for_board
 
 
@@ -55,12 +56,11 @@ class CoursePage:
         shown = bare_picture(level, {})
         left, top, wide, high = dict(level_targets(shown))[target]
         self.board.scroll_into_view_if_needed()
-        area = self.board.bounding_box()
-        assert area is not None
+        area = settled(self.board)
         # The left edge of a card, which no other card covers.
         middle = (left + min(wide / 2, 18.0), top + high / 2)
-        x, y = Layout(level_scene(shown).box, area["width"], area["height"]).pixel(middle)
-        self.page.mouse.click(area["x"] + x, area["y"] + y)
+        x, y = Layout(level_scene(shown).box, area.width, area.height).pixel(middle)
+        self.page.mouse.click(area.x + x, area.y + y)
 
     def answer(self, level: Level, answer: Answer) -> None:
         """Gives an answer by mouse, a number by keyboard, and has it checked."""

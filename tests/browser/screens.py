@@ -16,6 +16,8 @@ from alhambra_nb.play.match import Match
 from alhambra_nb.play.table_view import table_picture
 from alhambra_nb.words import Words
 
+from .geometry import settled
+
 PAINTED = """canvas => {
   const data = canvas.getContext("2d").getImageData(canvas.width / 2, canvas.height / 2, 1, 1).data;
   return data[3] > 0;
@@ -66,10 +68,9 @@ class Lab:
         """
         city = City.parse(self.position.input_value())
         box = board_box(city, list(also))
-        area = self.board.bounding_box()
-        assert area is not None
-        x, y = Layout(box, area["width"], area["height"]).pixel(((cell[0] + 0.5) * UNIT, (cell[1] + 0.5) * UNIT))
-        return area["x"] + x, area["y"] + y
+        area = settled(self.board)
+        x, y = Layout(box, area.width, area.height).pixel(((cell[0] + 0.5) * UNIT, (cell[1] + 0.5) * UNIT))
+        return area.x + x, area.y + y
 
     def click(self, cell: Cell, also: Iterable[Cell] = ()) -> None:
         """Clicks the middle of a cell; scrolls the board into the window before."""
@@ -84,11 +85,10 @@ class Lab:
     def pick(self, code: str) -> None:
         """Clicks a tile of the palette."""
         self.palette.scroll_into_view_if_needed()
-        area = self.palette.bounding_box()
-        assert area is not None
+        area = settled(self.palette)
         x, y = palette_place(Tile.parse(code))
-        at = Layout(PALETTE_BOX, area["width"], area["height"]).pixel(((x + 0.5) * UNIT, (y + 0.5) * UNIT))
-        self.page.mouse.click(area["x"] + at[0], area["y"] + at[1])
+        at = Layout(PALETTE_BOX, area.width, area.height).pixel(((x + 0.5) * UNIT, (y + 0.5) * UNIT))
+        self.page.mouse.click(area.x + at[0], area.y + at[1])
         expect(self.root.locator(".al-tile-name")).to_contain_text(code)
 
 

@@ -10,7 +10,8 @@ from playwright.sync_api import Locator, Page, WebSocket, expect
 
 from tests.conftest import MakeNotebook
 
-from .conftest import PATIENCE_MS, SMALL_WINDOW, OpenPage, kernel_is_there
+from .conftest import PATIENCE_MS, SMALL_WINDOW, OpenPage, Serve, kernel_is_there
+from .geometry import settled
 from .servers import Server, jupyterlab, tutor
 
 expect.set_options(timeout=PATIENCE_MS)
@@ -77,6 +78,8 @@ PAINTED = """([canvas, x, y]) => {
   const pixel = canvas.getContext('2d').getImageData(x * canvas.width, y * canvas.height, 1, 1).data;
   return pixel[3] === 255 && pixel.join();
 }"""
+# Whether the canvas has the proportions of its box, 600 to 400: some frames after the window got another size.
+IN_PROPORTION = "canvas => Math.abs(canvas.clientWidth / canvas.clientHeight - 1.5) < 0.015"
 SCROLLER = """(element) => {
   const scrolls = (e) => e.scrollHeight > e.clientHeight + 5 && /auto|scroll/.test(getComputedStyle(e).overflowY);
   while (element && !scrolls(element)) element = element.parentElement;
@@ -104,9 +107,8 @@ class Trial:
 
     def place(self, column: int, row: int) -> tuple[float, float]:
         """The middle of a cell in the window."""
-        box = self.canvas.bounding_box()
-        assert box is not None
-        return box["x"] + (column + 3.5) / 6 * box["width"], box["y"] + (row + 2.5) / 4 * box["height"]
+        box = settled(self.canvas)
+        return box.x + (column + 3.5) / 6 * box.width, box.y + (row + 2.5) / 4 * box.height
 
     def colour(self, column: int, row: int) -> str:
         """The colour of the canvas in the middle of a cell's upper edge."""
@@ -148,9 +150,8 @@ def test_the_first_click_in_a_small_scrolled_window_hits_its_cell(boards: Server
     trial.canvas.scroll_into_view_if_needed()
     scroll(trial, -60)
     before, colour = scrolled(trial), trial.colour(1, -1)
-    box = trial.canvas.bounding_box()
-    assert box is not None
-    assert box["y"] + box["height"] > SMALL_WINDOW[1], "the board must not fit: only then does focus scroll"
+    box = settled(trial.canvas)
+    assert box.y + box.height > SMALL_WINDOW[1], "the board must not fit: only then does focus scroll"
     trial.page.mouse.click(*trial.place(1, -1))
     expect(trial.said).to_have_text("1: cell 1,-1")
     trial.changed(1, -1, colour)
@@ -162,12 +163,11 @@ def test_every_corner_cell_is_hit_in_every_window(boards: Server, open_page: Ope
     count = 0
     for wide, high in ((320, 640), (800, 500), (1280, 720), (1920, 1080)):
         trial.page.set_viewport_size({"width": wide, "height": high})
+        trial.page.wait_for_function(IN_PROPORTION, arg=trial.canvas.element_handle())
         trial.canvas.scroll_into_view_if_needed()
-        box = trial.canvas.bounding_box()
-        assert box is not None
-        assert box["height"] < high
-        assert 0 <= box["x"] < box["x"] + box["width"] <= wide
-        assert box["width"] / box["height"] == pytest.approx(1.5, rel=0.01)
+        box = settled(trial.canvas)
+        assert box.height < high
+        assert 0 <= box.x < box.x + box.width <= wide
         for column, row in ((-3, -2), (2, -2), (-3, 1), (2, 1)):
             count += 1
             trial.page.mouse.click(*trial.place(column, row))
@@ -251,10 +251,9 @@ def test_hover_sends_nothing_and_a_click_one_message(boards: Server, open_page: 
     page.mouse.move(x, y)
     hover = page.locator(".trial-one .alhambra-hover")
     expect(hover).to_be_visible()
-    outline = hover.bounding_box()
-    assert outline is not None
-    assert outline["x"] + outline["width"] / 2 == pytest.approx(x, abs=1)
-    assert outline["y"] + outline["height"] / 2 == pytest.approx(y, abs=1)
+    outline = settled(hover)
+    assert outline.x + outline.width / 2 == pytest.approx(x, abs=1)
+    assert outline.y + outline.height / 2 == pytest.approx(y, abs=1)
     page.mouse.move(2, 2)
     expect(hover).to_be_hidden()
     page.wait_for_timeout(300)
@@ -310,20 +309,17 @@ def test_a_page_whose_storage_is_forbidden_works(boards: Server, open_page: Open
     expect(trial.said).to_have_text("1: cell 0,0")
 
 
-def test_a_lost_kernel_is_noticed_and_a_kernel_that_answers_again_too(
-    make_notebook: MakeNotebook, tmp_path_factory: pytest.TempPathFactory, open_page: OpenPage
-) -> None:
-    log = tmp_path_factory.mktemp("lost") / "log.txt"
-    with tutor(log, notebook=make_notebook(BOARDS)) as server:
-        page = open_page(server.url)
-        Trial(page, "one")
-        banner = page.get_by_role("alert")
-        expect(banner).to_have_count(0)
-        (kernel,) = server.kernels()
-        kernel.suspend()
-        expect(banner).to_have_text("The connection is lost")
-        kernel.resume()
-        expect(banner).to_have_count(0)
+def test_a_lost_kernel_is_noticed_and_a_kernel_that_answers_again_too(serve: Serve, open_page: OpenPage) -> None:
+    server = serve(BOARDS)
+    page = open_page(server.url)
+    Trial(page, "one")
+    banner = page.get_by_role("alert")
+    expect(banner).to_have_count(0)
+    (kernel,) = server.kernels()
+    kernel.suspend()
+    expect(banner).to_have_text("The connection is lost")
+    kernel.resume()
+    expect(banner).to_have_count(0)
 
 
 @pytest.fixture(scope="module")

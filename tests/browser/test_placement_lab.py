@@ -8,6 +8,7 @@ from playwright.sync_api import Page, expect
 from alhambra_nb.lessons.placement import PLACEMENT_EXAMPLES
 
 from .conftest import PHONE, SMALL_WINDOW, OpenPage
+from .geometry import settled
 from .screens import Lab, go_to
 from .servers import Server
 
@@ -85,9 +86,8 @@ def test_the_first_click_in_a_small_window_hits_its_cell(voila_server: Server, o
     expect(lab.root.locator(".al-tile-name")).to_contain_text("X-S")
     # The board half out of the window above: what takes the focus would be scrolled into view.
     page.evaluate("window.scrollTo(0, 0)")
-    area = lab.board.bounding_box()
-    assert area is not None
-    page.evaluate("by => window.scrollBy(0, by)", area["y"] + area["height"] / 3)
+    area = settled(lab.board)
+    page.evaluate("by => window.scrollBy(0, by)", area.y + area.height / 3)
     page.mouse.click(*lab.spot((0, 1)))
     lab.holds("F@0,0 X-S@0,1")
 

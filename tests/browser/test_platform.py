@@ -11,7 +11,8 @@ from playwright.sync_api import Page, expect
 
 from tests.conftest import MakeNotebook
 
-from .conftest import PHONE, OpenPage, Watch
+from .conftest import PHONE, OpenPage, Serve, Watch
+from .geometry import fits_sideways
 from .servers import Server, tutor
 
 CANVAS_AND_ANYWIDGET = """
@@ -92,24 +93,19 @@ def test_the_page_has_a_title_a_language_and_a_viewport(trial: Server, open_page
     assert page.title() == "Trial"
     assert page.locator("html").get_attribute("lang") == "en"
     assert page.evaluate("window.innerWidth") == PHONE[0]
-    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE[0]
+    fits_sideways(page)
 
 
-def test_the_document_scrolls_and_nothing_in_it(
-    make_notebook: MakeNotebook, tmp_path_factory: pytest.TempPathFactory, open_page: OpenPage
-) -> None:
-    tall = make_notebook(
-        "import ipywidgets\nipywidgets.VBox([ipywidgets.Button(description=str(n)) for n in range(80)])"
-    )
-    log = tmp_path_factory.mktemp("tall") / "log.txt"
-    with tutor(log, notebook=tall) as server:
-        page = open_page(server.url)
-        expect(page.get_by_role("button", name="79")).to_be_attached()
-        page.mouse.move(640, 360)
-        page.mouse.wheel(0, 400)
-        page.wait_for_function("window.scrollY === 400")
-        page.keyboard.press("End")
-        expect(page.get_by_role("button", name="79")).to_be_in_viewport()
+def test_the_document_scrolls_and_nothing_in_it(serve: Serve, open_page: OpenPage) -> None:
+    tall = "import ipywidgets\nipywidgets.VBox([ipywidgets.Button(description=str(n)) for n in range(80)])"
+    server = serve(tall)
+    page = open_page(server.url)
+    expect(page.get_by_role("button", name="79")).to_be_attached()
+    page.mouse.move(640, 360)
+    page.mouse.wheel(0, 400)
+    page.wait_for_function("window.scrollY === 400")
+    page.keyboard.press("End")
+    expect(page.get_by_role("button", name="79")).to_be_in_viewport()
 
 
 def test_the_loading_screen_says_what_happens(trial: Server, open_page: OpenPage) -> None:
@@ -142,92 +138,74 @@ def test_nothing_but_the_page_is_served(trial: Server, path: str) -> None:
     assert "ipynb" not in refused.value.read().decode()
 
 
-def test_a_failing_cell_shows_neither_source_nor_traceback(
-    make_notebook: MakeNotebook, tmp_path_factory: pytest.TempPathFactory, open_page: OpenPage
-) -> None:
-    failing = make_notebook("a_name_in_the_source = 1\nraise RuntimeError('a secret of the machine')")
-    log = tmp_path_factory.mktemp("failing") / "log.txt"
-    with tutor(log, notebook=failing) as server:
-        html = fetched(server.url)
-        for secret in ("Traceback", "RuntimeError", "a secret", "a_name_in_the_source", "ipykernel"):
-            assert secret not in html
-        page = open_page(server.url)
-        expect(page.locator("#rendered_cells")).to_contain_text("alhambra-nb doctor")
-        expect(page.locator("#loading")).to_have_count(0)
+def test_a_failing_cell_shows_neither_source_nor_traceback(serve: Serve, open_page: OpenPage) -> None:
+    failing = "a_name_in_the_source = 1\nraise RuntimeError('a secret of the machine')"
+    server = serve(failing)
+    html = fetched(server.url)
+    for secret in ("Traceback", "RuntimeError", "a secret", "a_name_in_the_source", "ipykernel"):
+        assert secret not in html
+    page = open_page(server.url)
+    expect(page.locator("#rendered_cells")).to_contain_text("alhambra-nb doctor")
+    expect(page.locator("#loading")).to_have_count(0)
     # Whoever runs the server learns the reason.
-    assert "a secret of the machine" in log.read_text()
+    assert "a secret of the machine" in server.log.read_text()
 
 
-def test_a_session_that_nobody_holds_ends(
-    make_notebook: MakeNotebook, tmp_path_factory: pytest.TempPathFactory
-) -> None:
-    log = tmp_path_factory.mktemp("idle") / "log.txt"
-    with tutor(log, "--idle-minutes", "0.05", notebook=make_notebook("1")) as server:
-        fetched(server.url)
-        assert len(server.kernels()) == 1
-        end = time.monotonic() + 60
-        while server.kernels() and time.monotonic() < end:
-            time.sleep(0.2)
-        assert not server.kernels()
+def test_a_session_that_nobody_holds_ends(serve: Serve) -> None:
+    server = serve("1", "--idle-minutes", "0.05")
+    fetched(server.url)
+    assert len(server.kernels()) == 1
+    end = time.monotonic() + 60
+    while server.kernels() and time.monotonic() < end:
+        time.sleep(0.2)
+    assert not server.kernels()
 
 
-def test_an_open_page_keeps_its_session(
-    make_notebook: MakeNotebook, tmp_path_factory: pytest.TempPathFactory, open_page: OpenPage
-) -> None:
-    log = tmp_path_factory.mktemp("open") / "log.txt"
-    with tutor(log, "--idle-minutes", "0.25", notebook=make_notebook(CANVAS_AND_ANYWIDGET)) as server:
-        # The idle time is longer than a page takes to open on a machine that is busy.
-        page = open_page(server.url)
+def test_an_open_page_keeps_its_session(serve: Serve, open_page: OpenPage) -> None:
+    server = serve(CANVAS_AND_ANYWIDGET, "--idle-minutes", "0.25")
+    # The idle time is longer than a page takes to open on a machine that is busy.
+    page = open_page(server.url)
+    usable(page)
+    # Twice the idle time.
+    page.wait_for_timeout(30_000)
+    assert len(server.kernels()) == 1
+
+
+def test_a_page_that_is_loaded_again_and_again_leaves_no_session(serve: Serve, open_page: OpenPage) -> None:
+    server = serve(CANVAS_AND_ANYWIDGET)
+    page = open_page(server.url)
+    for _ in range(2):
         usable(page)
-        # Twice the idle time.
-        page.wait_for_timeout(30_000)
-        assert len(server.kernels()) == 1
-
-
-def test_a_page_that_is_loaded_again_and_again_leaves_no_session(
-    make_notebook: MakeNotebook, tmp_path_factory: pytest.TempPathFactory, open_page: OpenPage
-) -> None:
-    log = tmp_path_factory.mktemp("again") / "log.txt"
-    with tutor(log, notebook=make_notebook(CANVAS_AND_ANYWIDGET)) as server:
-        page = open_page(server.url)
-        for _ in range(2):
-            usable(page)
-            page.reload(wait_until="commit")
-        usable(page)
-        # Sooner than the server would end them by itself.
-        end = time.monotonic() + 20
-        while len(server.kernels()) > 1 and time.monotonic() < end:
-            time.sleep(0.2)
-        assert len(server.kernels()) == 1
+        page.reload(wait_until="commit")
+    usable(page)
+    # Sooner than the server would end them by itself.
+    end = time.monotonic() + 20
+    while len(server.kernels()) > 1 and time.monotonic() < end:
+        time.sleep(0.2)
+    assert len(server.kernels()) == 1
 
 
 def test_the_page_may_be_opened_under_each_local_name(trial: Server, open_page: OpenPage) -> None:
     usable(open_page(trial.url.replace("127.0.0.1", "localhost")))
 
 
-def test_preheated_sessions_serve_the_same_page(
-    make_notebook: MakeNotebook, tmp_path_factory: pytest.TempPathFactory, open_page: OpenPage
-) -> None:
-    log = tmp_path_factory.mktemp("preheated") / "log.txt"
-    with tutor(log, "--preheat", "1", "--verbose", notebook=make_notebook(CANVAS_AND_ANYWIDGET)) as server:
-        end = time.monotonic() + 60
-        while "is filled with" not in log.read_text() and time.monotonic() < end:
-            time.sleep(0.2)
-        usable(open_page(server.url))
-        assert "Using pre-heated kernel" in log.read_text()
+def test_preheated_sessions_serve_the_same_page(serve: Serve, open_page: OpenPage) -> None:
+    server = serve(CANVAS_AND_ANYWIDGET, "--preheat", "1", "--verbose")
+    end = time.monotonic() + 60
+    while "is filled with" not in server.log.read_text() and time.monotonic() < end:
+        time.sleep(0.2)
+    usable(open_page(server.url))
+    assert "Using pre-heated kernel" in server.log.read_text()
 
 
-def test_ending_the_server_ends_its_sessions(
-    make_notebook: MakeNotebook, tmp_path_factory: pytest.TempPathFactory
-) -> None:
-    log = tmp_path_factory.mktemp("ended") / "log.txt"
-    with tutor(log, notebook=make_notebook("1")) as server:
-        fetched(server.url)
-        kernels = server.kernels()
-        assert kernels
-        server.process.terminate()
-        server.process.wait(30)
-        assert not any(kernel.is_running() for kernel in kernels)
+def test_ending_the_server_ends_its_sessions(serve: Serve) -> None:
+    server = serve("1")
+    fetched(server.url)
+    kernels = server.kernels()
+    assert kernels
+    server.process.terminate()
+    server.process.wait(30)
+    assert not any(kernel.is_running() for kernel in kernels)
 
 
 def fetched(url: str) -> str:

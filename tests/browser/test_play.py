@@ -13,6 +13,7 @@ from alhambra_nb.play.match import Match
 from tests.play.matches import at
 
 from .conftest import PHONE, SMALL_WINDOW, OpenNotebook, OpenPage
+from .geometry import fits_sideways, settled
 from .screens import CODE, Table, wait_for_board
 from .servers import Server
 
@@ -49,11 +50,10 @@ def test_one_click_begins_and_everything_for_a_turn_is_on_the_screen(voila_serve
     table.my_turn()
     expect(table.desk).to_contain_text("Take money")
     for part in (table.canvas, table.button("undo"), table.status, table.root.locator("input[type=range]")):
-        box = part.bounding_box()
-        assert box is not None
-        assert box["y"] >= 0
-        assert box["y"] + box["height"] <= 720
-    assert table.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+        box = settled(part)
+        assert box.y >= 0
+        assert box.y + box.height <= 720
+    fits_sideways(table.page)
 
 
 @pytest.mark.parametrize("viewport", [SMALL_WINDOW, PHONE])
@@ -63,7 +63,7 @@ def test_nothing_is_cut_off_sideways_in_a_small_window(
     table = opened(voila_server, open_page, viewport=viewport)
     table.begin(7, 6)
     table.my_turn()
-    assert table.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    fits_sideways(table.page)
 
 
 def test_a_reload_in_the_middle_brings_the_game_back(voila_server: Server, open_page: OpenPage) -> None:

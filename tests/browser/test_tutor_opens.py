@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from .conftest import DESKTOP, PHONE, SMALL_WINDOW, OpenNotebook, OpenPage
+from .geometry import fits_sideways
 from .servers import Server
 
 
@@ -14,7 +15,7 @@ def test_the_tutor_opens(voila_server: Server, open_page: OpenPage, viewport: tu
     expect(page.locator("#rendered_cells .al-app")).to_be_visible()
     expect(page.locator("#loading")).to_have_count(0)
     expect(page).to_have_title("Alhambra tutor")
-    assert page.evaluate("document.documentElement.scrollWidth") <= viewport[0]
+    fits_sideways(page)
 
 
 def test_the_loading_screen_speaks_german(voila_server: Server, open_page: OpenPage) -> None:
