@@ -3,13 +3,13 @@
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
-from unicodedata import east_asian_width
 
+from .lettering import LARGEST, cut, length
 from .scene import Polygon, Scene, Shape, Sprite, Text, line, rectangle
 
 WIDE = 640.0
 """The width of the picture in units."""
-_NAMES = 142.0
+_NAMES = 166.0
 _TOTAL = 62.0
 _HIGH = 34.0
 _STEP = 46.0
@@ -18,8 +18,6 @@ _CLOSE = 39.0
 _MARGIN = 8.0
 _FEWEST = 12
 """Points that a bar as wide as the picture has at least, so that few points do not look like many."""
-_FULL, _LETTER = 46.0, 19.0
-"""The widths from which a part has letter and number, or its letter alone."""
 
 WALL, BEFORE = "wall", "before"
 """The kinds of parts beside the letters of the building types."""
@@ -68,7 +66,7 @@ def _bar(bar: Bar, scale: float) -> Iterator[Shape]:
     name = f"{bar.side} {bar.name}" if bar.side else bar.name
     room = _NAMES - 44
     yield Text((34.0, middle), bar.rank, 19.0, "count" if bar.leads else "name-faint", "end")
-    yield Text((42.0, middle), _short(name, room, 19.0), 19.0, "name", "start")
+    yield Text((42.0, middle), cut(name, 19.0, room), 19.0, "name", "start")
     left = _NAMES
     for part in bar.parts:
         wide = part.points * scale
@@ -86,9 +84,9 @@ def _part(part: Part, left: float, wide: float) -> Iterator[Shape]:
     yield rectangle(plate, left, 0, wide, _HIGH)
     yield from _HATCHES[part.kind](left, wide, ink)
     letter = f"{part.letter}=" if part.tied else part.letter
-    words = f"{letter} {part.points}".strip() if wide >= _FULL + 11 * part.tied else letter if wide >= _LETTER else ""
+    words = next((text for text in (f"{letter} {part.points}".strip(), letter) if length(text, 18.0) <= wide), "")
     if words:
-        across = _length(words, 18.0) + 4
+        across = min(wide, length(words, 18.0) / LARGEST + 6)
         yield rectangle(label, left + (wide - across) / 2, 5, across, _HIGH - 10)
         yield Text((left + wide / 2, _HIGH / 2), words, 18.0, "price" if part.kind in (WALL, BEFORE) else ink)
 
@@ -174,17 +172,3 @@ _HATCHES: Mapping[str, Callable[[float, float, str], Iterator[Shape]]] = Mapping
         BEFORE: _plain,
     }
 )
-
-
-def _length(text: str, size: float) -> float:
-    """About how wide a text is, in units; on the safe side."""
-    return sum([1.05 if east_asian_width(c) in "WF" else 0.6 for c in text]) * size
-
-
-def _short(name: str, room: float, size: float) -> str:
-    """The name, or as much of it as fits."""
-    if _length(name, size) <= room:
-        return name
-    while name and _length(name + "…", size) > room:
-        name = name[:-1]
-    return name + "…"

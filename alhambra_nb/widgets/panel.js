@@ -1,9 +1,12 @@
 // A panel shows HTML made in Python and sends back what a person does on it: {do: name, value: string | boolean | null}.
 // In the HTML, data-do names the action of a button, select, checkbox or text field; data-value is a button's value;
 // data-keys="a b" gives a button single keys that press it anywhere in the panel's box; data-copy="id" lets it copy the
-// text of a field; where the control that one was on is gone, data-focus="" says where one is then.
+// text of a field; where the control that one was on is gone, data-focus="" says where one is then. A number field with
+// data-drag="action" can be dragged sideways between its min and data-most: the action tells of each number on the way.
 
-const OFTEN = 60; // ms between two messages of the same held-down key
+const OFTEN = 60; // ms between two messages of the same held-down key, or of one drag
+const SLACK = 6; // pixels that a press may slip without being a drag
+const NOTCH = 14; // pixels of a drag from number to number
 
 function render({ model, el, signal }) {
   el.classList.add("alhambra-panel");
@@ -32,6 +35,7 @@ function render({ model, el, signal }) {
     restore(el, kept);
   };
 
+  drags(on, (field, action, value) => model.send({ do: action ?? field.dataset.do, value }));
   on("click", (event) => {
     const copies = event.target.closest?.("button[data-copy]");
     if (copies) copy(el.querySelector(`#${CSS.escape(copies.dataset.copy)}`));
@@ -66,6 +70,53 @@ function render({ model, el, signal }) {
   model.on("change:html", show);
   signal.addEventListener("abort", () => model.off("change:html", show));
   show();
+}
+
+// A number field dragged sideways, by mouse, pen or finger. What it says on the way is told now and then, and where it
+// is let go always: first as one more step of the drag, then as the number that was meant. Escape takes it back.
+function drags(on, send) {
+  let drag = null;
+  const tell = () => {
+    clearTimeout(drag.later);
+    drag.later = 0;
+    if (drag.told === drag.field.value) return;
+    drag.at = performance.now();
+    send(drag.field, drag.field.dataset.drag, (drag.told = drag.field.value));
+  };
+  on("pointerdown", (event) => {
+    const field = event.target.closest?.("input[data-drag]");
+    if (!field || event.button !== 0 || !/^[0-9]{1,6}$/.test(field.value)) return;
+    drag = { field, id: event.pointerId, x: event.clientX, from: Number(field.value), told: field.value, at: 0, later: 0, moved: false };
+  });
+  on("pointermove", (event) => {
+    if (!drag || event.pointerId !== drag.id) return;
+    const across = event.clientX - drag.x;
+    if (!drag.moved) {
+      if (Math.abs(across) < SLACK) return;
+      drag.moved = true;
+      drag.field.setPointerCapture(drag.id);
+      drag.field.classList.add("al-dragged");
+    }
+    event.preventDefault();
+    const most = Math.max(Number(drag.field.dataset.most), drag.from);
+    const now = Math.min(most, Math.max(Number(drag.field.min), drag.from + Math.round(across / NOTCH)));
+    drag.field.value = String(now);
+    if (!drag.later) drag.later = setTimeout(tell, Math.max(0, drag.at + OFTEN - performance.now()));
+  });
+  const end = (event, value) => {
+    if (!drag || (event.pointerId ?? drag.id) !== drag.id) return;
+    const { field, moved } = drag;
+    if (moved) {
+      if (value !== undefined) field.value = value;
+      tell();
+      send(field, null, field.value);
+      field.classList.remove("al-dragged");
+    }
+    drag = null;
+  };
+  on("pointerup", (event) => end(event));
+  on("pointercancel", (event) => end(event));
+  on("keydown", (event) => drag?.moved && event.key === "Escape" && end({}, String(drag.from)));
 }
 
 // Pages that come over plain http from another machine may not use the clipboard's own interface.

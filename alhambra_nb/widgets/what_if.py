@@ -183,6 +183,9 @@ def _intent(lab: State, name: str, value: Value) -> WhatIfIntent | None:
         case "number", str(text):
             seat, _, field = where.partition(" ")
             return None if (found := _whole(seat)) is None else intents.SetNumber(found, field, text)
+        case "drag", str(text):
+            seat, _, field = where.partition(" ")
+            return None if (found := _whole(seat)) is None else intents.Drag(found, field, text)
         case (("less" | "more"), str(which)):
             seat, _, field = which.partition(" ")
             return None if (found := _whole(seat)) is None else intents.Add(found, field, 1 if what == "more" else -1)

@@ -80,6 +80,19 @@ def record(actions: int | None = None) -> Game:
     return game
 
 
+def middle(field: Locator) -> tuple[float, float]:
+    """The middle of a field on the page."""
+    box = field.bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def totals(text: str) -> list[str]:
+    """Everybody's points at the table of a text."""
+    table = parse(text)[0]
+    return [str(table.points[name]) for name in table.everybody]
+
+
 def test_counts_that_are_typed_are_scored(lab: LabPage) -> None:
     lab.button("clear").click()
     lab.shows(parse("Ann:\nBen:\nCid:")[0])
@@ -352,6 +365,67 @@ def test_german_and_back_without_losing_anything(lab: LabPage) -> None:
     expect(lab.field(1, "tower")).to_have_value("12")
     lab.page.locator("header select[data-do=language]").select_option("en")
     expect(lab.error).to_have_text(english)
+
+
+def test_a_number_is_dragged_by_mouse_and_undone_at_once(lab: LabPage) -> None:
+    lab.pastes(TWO)
+    lab.shows(parse(TWO)[0])
+    x, y = middle(lab.field(1, "tower"))
+    lab.page.mouse.move(x, y)
+    lab.page.mouse.down()
+    lab.page.mouse.move(x + 40, y, steps=6)
+    # On the way already, before it is let go.
+    expect(lab.totals).to_have_text(totals(TWO.replace("1P 3T", "1P 6T")))
+    lab.page.mouse.move(x + 500, y, steps=4)  # the box holds 11, of which Zoe has 3
+    lab.page.mouse.up()
+    lab.shows(parse(TWO.replace("1P 3T", "1P 8T"))[0])
+    lab.button("undo").click()
+    lab.shows(parse(TWO)[0])
+    # Down to nothing and no further; Escape takes a drag back.
+    x, y = middle(lab.field(0, "before"))
+    lab.page.mouse.move(x, y)
+    lab.page.mouse.down()
+    lab.page.mouse.move(x - 300, y, steps=4)
+    expect(lab.totals).to_have_text(totals(TWO.replace(" p12", "")))
+    lab.page.keyboard.press("Escape")
+    lab.page.mouse.up()
+    lab.shows(parse(TWO)[0])
+    expect(lab.error).to_have_count(0)
+
+
+def test_a_number_is_dragged_by_touch(voila_server: Server, open_page: OpenPage) -> None:
+    lab = LabPage(open_page(voila_server.url + "?screen=what-if", viewport=PHONE, touch=True))
+    lab.pastes(TWO)
+    lab.shows(parse(TWO)[0])
+    field = lab.field(1, "tower")
+    field.scroll_into_view_if_needed()
+    x, y = middle(field)
+    touch = lab.page.context.new_cdp_session(lab.page)
+    touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]})
+    for across in (4, 12, 20, 28):
+        touch.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": [{"x": x + across, "y": y}]})
+    touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    lab.shows(parse(TWO.replace("1P 3T", "1P 5T"))[0])
+
+
+def test_arrow_keys_step_a_number(lab: LabPage) -> None:
+    lab.pastes(TWO)
+    lab.shows(parse(TWO)[0])
+    lab.field(1, "tower").focus()
+    lab.page.keyboard.press("ArrowUp")
+    expect(lab.totals).to_have_text(totals(TWO.replace("1P 3T", "1P 4T")))
+    expect(lab.field(1, "tower")).to_be_focused()
+    lab.page.keyboard.press("ArrowDown")
+    lab.shows(parse(TWO)[0])
+
+
+def test_buttons_are_large_enough_to_hit(voila_server: Server, open_page: OpenPage) -> None:
+    for viewport in (DESKTOP, PHONE):
+        lab = LabPage(open_page(voila_server.url + "?screen=what-if", viewport=viewport))
+        for button in lab.root.locator(".al-inputs button").all():
+            box = button.bounding_box()
+            assert box is not None
+            assert min(box["width"], box["height"]) >= 24
 
 
 def test_a_number_half_typed_survives_a_change_elsewhere(lab: LabPage) -> None:

@@ -19,6 +19,15 @@ class SetNumber:
 
 
 @dataclass(frozen=True, slots=True)
+class Drag:
+    """A number on its way while it is dragged: all of a drag is undone at once. SetNumber ends it."""
+
+    seat: int
+    field: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
 class Add:
     """So many more, fewer if negative."""
 
@@ -146,6 +155,6 @@ class Redo:
 
 
 WhatIfIntent = (
-    SetNumber | Add | SetName | SetCity | AddSeat | DropSeat | SetDirk | SetRounds | Choose | EndComparing | Ask
+    SetNumber | Drag | Add | SetName | SetCity | AddSeat | DropSeat | SetDirk | SetRounds | Choose | EndComparing | Ask
     | TurnPage | TryNext | TrySmallest | LoadText | GoToMoment | SetBot | SetViewer | Tell | Clear | Undo | Redo
 )  # fmt: skip

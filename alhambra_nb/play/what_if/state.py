@@ -70,6 +70,7 @@ class WhatIf:
     ``on``: the side that is edited. ``wrong``: why the last try was refused, ``typed`` the text of that try; the tables
     are the last good ones. ``history`` and ``moment``: the game that the table came from. ``bots``: who plays for each
     of its players when games are imagined, ``viewer`` whose knowledge they start from, ``chance`` what they told.
+    ``dragged``: the seat and the field of a number on its way, of which undo knows already.
     """
 
     pair: Pair
@@ -85,6 +86,7 @@ class WhatIf:
     bots: tuple[str, ...] = ()
     viewer: str = ""
     chance: Chance | None = None
+    dragged: tuple[int, str] | None = None
 
     @property
     def table(self) -> Scenario:

@@ -28,6 +28,7 @@ from .intents import (
     Ask,
     Choose,
     Clear,
+    Drag,
     DropSeat,
     EndComparing,
     GoToMoment,
@@ -62,6 +63,8 @@ def update(lab: WhatIf, intent: WhatIfIntent) -> WhatIf:
     match intent:
         case SetNumber(seat, field, text):
             return _tried(lab, text, lambda: _numbered(lab.table, seat, field, read_number(text, seat, field)), intent)
+        case Drag():
+            return _dragged(lab, intent)
         case Add(seat, field, by):
             if not _is_field(lab.table, seat, field) or type(by) is not int:
                 return lab
@@ -142,6 +145,15 @@ def _numbered(table: Scenario, seat: int, field: str, number: int) -> Scenario |
     return changed(table, Change(((seat, WALL if field == WALL_FIELD else BuildingType(field), by),)))
 
 
+def _dragged(lab: WhatIf, intent: Drag) -> WhatIf:
+    """The lab with the number on its way; the tables that undo brings back are those before the drag."""
+    where = (intent.seat, intent.field)
+    after = update(lab, SetNumber(intent.seat, intent.field, intent.text))
+    if after.pair == lab.pair:
+        return replace(after, dragged=lab.dragged)
+    return replace(after, past=lab.past if lab.dragged == where else after.past, dragged=where)
+
+
 def _seated(table: Scenario, seat: int, change: Callable[[Seat], Seat]) -> Scenario | None:
     if type(seat) is not int or not 0 <= seat < len(table.seats):
         return None
@@ -181,7 +193,7 @@ def _tried(lab: WhatIf, typed: str, change: Callable[[], Scenario | None], inten
         check(table)
     except ScenarioError as error:
         wrong = _beside(error.wrong, intent)
-        return replace(lab, wrong=wrong, typed=typed or wrong.piece, happened=Happened.REFUSED)
+        return replace(lab, wrong=wrong, typed=typed or wrong.piece, happened=Happened.REFUSED, dragged=None)
     return _with_table(lab, table)
 
 
@@ -210,7 +222,7 @@ def _with_pair(lab: WhatIf, pair: Pair, happened: Happened = Happened.CHANGED) -
 
 
 def _quiet(lab: WhatIf) -> WhatIf:
-    return replace(lab, wrong=None, typed="")
+    return replace(lab, wrong=None, typed="", dragged=None)
 
 
 # Two sides.

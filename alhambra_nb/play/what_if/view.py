@@ -45,7 +45,10 @@ CITY_EXAMPLE = "F@0,0 P7-E@1,0"
 
 @dataclass(frozen=True, slots=True)
 class Field:
-    """A number that can be typed: ``id`` is its seat and field as an action names them, ``value`` what stands in it."""
+    """A number that can be typed: ``id`` is its seat and field as an action names them, ``value`` what stands in it.
+
+    ``most``: the largest number that the others at the table leave room for.
+    """
 
     id: str
     value: str
@@ -54,6 +57,7 @@ class Field:
     wrong: bool
     can_less: bool
     can_more: bool
+    most: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -203,7 +207,7 @@ def _field(
     bad = wrong is not None and wrong.field == field
     value = lab.typed if bad and lab.typed else str(number)
     label = _field_label(words, player, field)
-    return Field(f"{seat} {field}", value, label, letter, bad, number > 0, number < most)
+    return Field(f"{seat} {field}", value, label, letter, bad, number > 0, number < most, most)
 
 
 @lru_cache(maxsize=1024)

@@ -34,6 +34,7 @@ from alhambra_nb.play.what_if.intents import (
     Ask,
     Choose,
     Clear,
+    Drag,
     DropSeat,
     EndComparing,
     GoToMoment,
@@ -253,6 +254,7 @@ numbers = st.integers(-3, 12).map(str) | st.text(max_size=4)
 seats = st.integers(-2, 7)
 intents: st.SearchStrategy[WhatIfIntent] = st.one_of(
     st.builds(SetNumber, seats, st.sampled_from(NUMBER_FIELDS) | st.text(max_size=3), numbers),
+    st.builds(Drag, seats, st.sampled_from(NUMBER_FIELDS), numbers),
     st.builds(Add, seats, st.sampled_from(NUMBER_FIELDS), st.integers(-2, 2)),
     st.builds(SetName, seats, st.sampled_from(["Ann", "Zoë", DIRK]) | st.text(max_size=4)),
     st.builds(SetCity, seats, st.sampled_from(["", "F@0,0 T9-NE@1,0", "[ F ]"]) | st.text(max_size=4)),
@@ -287,3 +289,31 @@ def test_any_sequence_leaves_a_table_that_can_be(sequence: list[WhatIfIntent]) -
         assert lab.question is None or answers(lab.table, lab.question)
         if lab.wrong is not None and lab != before:
             assert lab.pair == before.pair
+
+
+def test_a_drag_is_undone_at_once() -> None:
+    lab = new_what_if(Scenario((Seat("Ann", Counts((1, 0, 0, 0, 0, 0))), Seat("Ben"))))
+    before = lab.pair
+    for text in ("2", "3", "4"):
+        lab = update(lab, Drag(0, "pavilion", text))
+        assert lab.table.seats[0].counts.tiles[0] == int(text)
+    lab = update(lab, SetNumber(0, "pavilion", "4"))
+    assert (lab.past, lab.dragged) == ((before,), None)
+    # The next drag is another step, of the same number too.
+    first = lab.pair
+    for text in ("3", "2", "1"):
+        lab = update(lab, Drag(0, "pavilion", text))
+    second = lab.pair
+    for text in ("5", "6"):
+        lab = update(lab, Drag(1, "garden", text))
+    assert lab.past == (before, first, second)
+    assert update(update(new_what_if(), Drag(0, "tower", "4")), Undo()).pair == new_what_if().pair
+
+
+@pytest.mark.parametrize("text", ["12", "-1", "nine", ""])
+def test_a_drag_to_what_cannot_be_keeps_the_last_number(text: str) -> None:
+    lab = update(new_what_if(), Drag(0, "tower", "4"))
+    refused = update(lab, Drag(0, "tower", text))
+    assert refused.pair == lab.pair
+    assert refused.happened is Happened.REFUSED
+    assert update(refused, Drag(0, "tower", "5")).past == lab.past
