@@ -23,6 +23,8 @@ from alhambra_nb.words import Words
 
 from .screens import COURSE, HOME, PLACEMENT, SCREENS, WHAT_IF
 
+LINK_KEYS = ("level", "exercise", "seed", "pos", KEY, "screen")
+"""What leaves the address when the work goes on from what a link brought."""
 _SHOWN = 40
 
 
@@ -30,7 +32,8 @@ _SHOWN = 40
 class Asked:
     """``screen`` is empty if none is asked for, ``language`` and ``theme`` are whatever stands there.
 
-    ``put`` puts on the screen's bench what the link brings; ``problem`` says what is wrong with the link.
+    ``put`` puts on the screen's bench what the link brings; ``problem`` says what is wrong with the link; ``stays``: is
+    it a class's link, which a reload opens again whatever was done since?
     """
 
     screen: str = ""
@@ -38,13 +41,14 @@ class Asked:
     theme: str = ""
     put: Callable[[Bench[Any, Any]], None] | None = None
     problem: Callable[[Words], str] | None = None
+    stays: bool = False
 
 
 def asked(search: str) -> Asked:
     """What an address's query, ``?…``, asks for."""
     found = {key: values[0] for key, values in parse_qs(search.lstrip("?"), keep_blank_values=True).items()}
     screen, put, problem = _link(search, found)
-    return Asked(screen, found.get("language", ""), found.get("theme", ""), put, problem)
+    return Asked(screen, found.get("language", ""), found.get("theme", ""), put, problem, "classroom" in found)
 
 
 _Where = tuple[str, Callable[[Bench[Any, Any]], None] | None, Callable[[Words], str] | None]

@@ -5,12 +5,15 @@ from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
+from alhambra_nb.engine import City
 from alhambra_nb.play import keep
+from alhambra_nb.play.lab import LoadText
 from alhambra_nb.play.learning import state as learning
 from alhambra_nb.play.learning.progress import progress_text
 from alhambra_nb.play.match import Match
 from alhambra_nb.play.seating import SetUp
 from alhambra_nb.play.what_if.given import given_lab
+from alhambra_nb.play.what_if.intents import OpenGame, SetCity
 from alhambra_nb.play.what_if.state import WhatIf as WhatIfState
 from alhambra_nb.play.what_if.text import both_text
 from alhambra_nb.widgets import Course, GameTable, PlacementLab, ScoringStepper, WhatIf
@@ -39,19 +42,27 @@ class Shelf:
     put: Callable[[str, str], None]
 
 
-def open_screen(name: str, look: Look, shelf: Shelf) -> Bench[Any, Any]:
+@dataclass(frozen=True, slots=True)
+class Doors:
+    """The ways from screen to screen: ``bench(name)`` gives another screen's bench, ``go(name)`` shows it as well."""
+
+    bench: Callable[[str], Bench[Any, Any]]
+    go: Callable[[str], Bench[Any, Any]]
+
+
+def open_screen(name: str, look: Look, shelf: Shelf, doors: Doors) -> Bench[Any, Any]:
     """A screen other than the home screen, as the browser kept it."""
-    return _OPENERS[name](look, shelf)
+    return _OPENERS[name](look, shelf, doors)
 
 
-def _placement(look: Look, shelf: Shelf) -> PlacementLab:
+def _placement(look: Look, shelf: Shelf, _doors: Doors) -> PlacementLab:
     lab = PlacementLab(
         language=look.language, theme=look.theme, on_change=lambda state: shelf.put("lab", keep.keep_lab(state))
     )
     return _as_kept(lab, keep.kept_lab(shelf.take("lab")))
 
 
-def _scoring(look: Look, shelf: Shelf) -> ScoringStepper:
+def _scoring(look: Look, shelf: Shelf, _doors: Doors) -> ScoringStepper:
     stepper = ScoringStepper(
         language=look.language,
         theme=look.theme,
@@ -60,7 +71,7 @@ def _scoring(look: Look, shelf: Shelf) -> ScoringStepper:
     return _as_kept(stepper, keep.kept_stepper(shelf.take("stepper")))
 
 
-def _play(look: Look, shelf: Shelf) -> GameTable:
+def _play(look: Look, shelf: Shelf, doors: Doors) -> GameTable:
     stood: tuple[object, ...] = ()
 
     def keep_game(state: SetUp | Match) -> None:
@@ -74,10 +85,11 @@ def _play(look: Look, shelf: Shelf) -> GameTable:
             shelf.put("match", keep.keep_match(state))
 
     table = GameTable(language=look.language, theme=look.theme, on_change=keep_game)
+    table.on_what_if = lambda game, viewer: doors.go(WHAT_IF).do(OpenGame(game, viewer))
     return _as_kept(table, keep.kept_match(shelf.take("match")))
 
 
-def _course(look: Look, shelf: Shelf) -> Course:
+def _course(look: Look, shelf: Shelf, _doors: Doors) -> Course:
     def keep_course(state: learning.Course) -> None:
         shelf.put("progress", progress_text(state.progress))
         shelf.put("level", state.item)
@@ -86,11 +98,27 @@ def _course(look: Look, shelf: Shelf) -> Course:
     return _as_kept(course, learning.kept_course(shelf.take("progress"), shelf.take("level")))
 
 
-def _what_if(look: Look, shelf: Shelf) -> WhatIf:
+def _what_if(look: Look, shelf: Shelf, doors: Doors) -> WhatIf:
     def keep_tables(state: WhatIfState) -> None:
         shelf.put("what", both_text(state.pair.a, state.pair.b))
 
+    def build(seat: int, city: City) -> None:
+        """Opens a player's city in the placement lab, where one button brings it back."""
+        name = lab.state.table.names[seat]
+
+        def use(built: City) -> None:
+            names = lab.state.table.names
+            doors.go(WHAT_IF).do(SetCity(names.index(name) if name in names else seat, str(built)))
+
+        placement = doors.go(PLACEMENT)
+        placement.offer(name, use)
+        placement.do(LoadText(str(city)))
+
+    def take(seat: int) -> None:
+        lab.do(SetCity(seat, str(doors.bench(PLACEMENT).state.city)))
+
     lab = WhatIf(language=look.language, theme=look.theme, on_change=keep_tables)
+    lab.on_build, lab.on_take = build, take
     kept = shelf.take("what")
     # What comes back from a browser may be cut short or made up.
     with suppress(ValueError):
@@ -105,7 +133,7 @@ def _as_kept(bench: BenchType, kept: object) -> BenchType:
     return bench
 
 
-_OPENERS: dict[str, Callable[[Look, Shelf], Bench[Any, Any]]] = {
+_OPENERS: dict[str, Callable[[Look, Shelf, Doors], Bench[Any, Any]]] = {
     COURSE: _course,
     PLACEMENT: _placement,
     SCORING: _scoring,

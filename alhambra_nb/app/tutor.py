@@ -18,9 +18,9 @@ from alhambra_nb.widgets.pages import picture, render
 from alhambra_nb.widgets.panel import Panel, Value
 from alhambra_nb.words import LANGUAGES, best_language, mark, source_name
 
-from .address import Asked, asked
+from .address import LINK_KEYS, Asked, asked
 from .cards import home_cards
-from .screens import HOME, SCREENS, Shelf, open_screen
+from .screens import HOME, SCREENS, Doors, Shelf, open_screen
 
 THEME_NAMES = {
     "light": mark("Light"),
@@ -50,6 +50,7 @@ class Tutor(Screen):
         self._restored = False
         self._stored: dict[str, str] = {}
         self._asked = Asked()
+        self._linked = ""
         self._screens: dict[str, Bench[Any, Any]] = {}
         self._body: Panel | Screen | None = None
         self.page = PageManners(on_stored=self.restore, heartbeat=HEARTBEAT)
@@ -124,16 +125,35 @@ class Tutor(Screen):
         self.show()
         if self._asked.put is not None and self.screen == self._asked.screen:
             self._asked.put(self._opened(self.screen))
+            self._linked = "" if self._asked.stays else self.screen
+
+    def go(self, name: str) -> Bench[Any, Any]:
+        """Shows a screen other than the home screen, and gives its bench."""
+        self.notice = ""
+        self.screen = name
+        self.show()
+        self._keep_look()
+        return self._opened(name)
 
     def _opened(self, name: str) -> Bench[Any, Any]:
         """The screen of this name, made when it is first opened."""
         if name not in self._screens:
-            self._screens[name] = open_screen(name, self.look, Shelf(self._kept, self.page.keep))
+            self._screens[name] = open_screen(
+                name, self.look, Shelf(self._kept, self._keep), Doors(self._opened, self.go)
+            )
         return self._screens[name]
 
     def _kept(self, key: str) -> str:
         """What is kept under a key: by this page, or else before it."""
         return self.page.kept.get(key) or self._stored.get(key, "")
+
+    def _keep(self, key: str, text: str) -> None:
+        """Keeps somebody's work. Once it goes on from what a link brought, a reload opens it, not the link."""
+        self.page.keep(key, text)
+        if self._linked and self._linked == self.screen:
+            self._linked = ""
+            self._keep_look()
+            self.page.leave_out(LINK_KEYS)
 
     def _keep_look(self) -> None:
         for key, value in (("language", self.look.language), ("theme", self.look.theme), ("screen", self.screen)):

@@ -70,6 +70,8 @@ class GameTable(Bench[State, Intent]):
     ) -> None:
         look = Look(language, theme)
         super().__init__(look, "game", begun(game, players, bots, record, look.words), _update, on_change)
+        self.on_what_if: Callable[[Game, str], None] | None = None
+        """Where there is a what-if lab: opens the game there, with the viewer's name or an empty one."""
         self._lock = RLock()
         self._shape: Shape = "wide"
         self._beside = Beside(speed=Speed(speed))
@@ -145,7 +147,7 @@ class GameTable(Bench[State, Intent]):
         self.desk.html = panels.desk(match, view, beside, self.uid, words)
         self.offers.html = panels.offers(match, view, self.look, self.uid)
         self.story.html = panels.log(view, beside, self.uid, words)
-        self.more.html = panels.more(match, view, beside, self.uid, words)
+        self.more.html = panels.more(match, view, beside, self.uid, words, what_if=self.on_what_if is not None)
         self._bring(*self._table)
 
     def _bring(self, *parts: ipywidgets.Widget) -> None:
@@ -276,6 +278,8 @@ class GameTable(Bench[State, Intent]):
                 self._gave_up = None
                 self._bots.skip()
                 self.show()
+            case "what-if", _ if self.on_what_if is not None:
+                self.on_what_if(match.game, match.viewer or "")
             case "log", _:
                 self._put_beside(replace(self._beside, whole_log=not self._beside.whole_log))
             case "show-code", _:

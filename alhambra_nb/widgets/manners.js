@@ -213,6 +213,12 @@ function storage(model) {
     }
     return items;
   };
+  model.on("msg:custom", (message) => {
+    if (message?.type !== "leave out") return;
+    const address = new URL(location.href);
+    for (const key of message.keys) address.searchParams.delete(key);
+    history.replaceState(history.state, "", address);
+  });
   model.on("change:kept", write);
   write();
   model.send({ type: "stored", items: read(), languages: navigator.languages.join(","), search: location.search });

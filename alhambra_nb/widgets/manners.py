@@ -1,6 +1,6 @@
 """What ipycanvas leaves out between a canvas and the person before it; see ``manners.js``, which does the work."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -76,6 +76,10 @@ class PageManners(OneWay, anywidget.AnyWidget):
     def keep(self, key: str, value: str | None) -> None:
         """Keeps a text in the browser under the key; None takes it away. What is kept outlives the kernel."""
         self.kept = {**self.kept, key: value}
+
+    def leave_out(self, keys: Sequence[str]) -> None:
+        """Takes these keys out of the address's query, without loading anything."""
+        self.send({"type": "leave out", "keys": list(keys)})
 
     def receive(self, content: object) -> None:
         """Takes one message of the browser; anything malformed is passed over."""

@@ -46,6 +46,7 @@ class PlacementLab(Bench[Lab, LabIntent]):
         self.why = Panel(self.act)
         self.rules = Panel(self.act)
         self.text = Panel(self.act)
+        self._offer: tuple[str, Callable[[City], None]] | None = None
         self.children = (
             column("al-main", self.board, self.status, self.why),
             column("al-side", self.tools, self.palette, self.rules, self.text),
@@ -61,10 +62,15 @@ class PlacementLab(Bench[Lab, LabIntent]):
         values = {"view": view, "t": words.say, "uid": self.uid}
         tile = picture(tile_scene(self.state.tile), theme) if self.state.tile else ""
         self.tools.html = render("lab_tools.html", tile_picture=tile, **values)
-        self.status.html = render("lab_status.html", **values)
+        self.status.html = render("lab_status.html", use=self._offer and self._offer[0], **values)
         self.why.html = render("lab_why.html", **values)
         self.rules.html = render("lab_rules.html", **values)
         self.text.html = render("lab_text.html", **values)
+
+    def offer(self, player: str, use: Callable[[City], None]) -> None:
+        """Offers to use the city for a player of another table, once; ``use`` is called with it."""
+        self._offer = (player, use)
+        self.show()
 
     def click(self, cell: Cell) -> None:
         """A click on a cell of the board."""
@@ -94,6 +100,11 @@ class PlacementLab(Bench[Lab, LabIntent]):
 
     def act(self, name: str, value: Value) -> None:
         """An action of the panels; one that does not exist or makes no sense changes nothing."""
+        if name == "use" and self._offer is not None:
+            (_, use), self._offer = self._offer, None
+            self.show()
+            use(self.state.city)
+            return
         intent = _intent(name, value)
         if intent is not None:
             self.do(self._toggled(intent))

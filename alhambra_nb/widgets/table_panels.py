@@ -120,7 +120,7 @@ def bar(match: Match, view: MatchView, words: Words) -> str:
     return render("play_bar.html", view=view, t=words.say, pans=pans, enlarged=match.enlarged)
 
 
-def more(match: Match, view: MatchView, beside: Beside, uid: str, words: Words) -> str:
+def more(match: Match, view: MatchView, beside: Beside, uid: str, words: Words, *, what_if: bool = False) -> str:
     """Exploring, the table in words, keeping and sharing."""
     texts = []
     if beside.code:
@@ -133,6 +133,7 @@ def more(match: Match, view: MatchView, beside: Beside, uid: str, words: Words) 
     return render(
         "play_more.html",
         view=view,
+        what_if=what_if,
         t=words.say,
         uid=uid,
         shown_code=beside.code,

@@ -5,7 +5,7 @@ import time
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
 
-from alhambra_nb.engine import ROUNDS, SOURCES, BuildingType, Game, Source
+from alhambra_nb.engine import ROUNDS, SOURCES, BuildingType, City, Game, Source
 from alhambra_nb.play import what_if as play
 from alhambra_nb.play.what_if import intents
 from alhambra_nb.play.what_if.chance import BOTS, GAMES, Chance, nothing_played, trials
@@ -56,6 +56,10 @@ class WhatIf(Bench[State, WhatIfIntent]):
         super().__init__(Look(language, theme), "whatif", state, play.update, on_change)
         self._task: asyncio.Task[None] | None = None
         self._seed = 0
+        self.on_build: Callable[[int, City], None] | None = None
+        """Where there is a placement lab: opens a seat's city there."""
+        self.on_take: Callable[[int], None] | None = None
+        """Where there is a placement lab: gives a seat the city there."""
         self.manners = Manners()
         self.inputs = Panel(self.act)
         self.results = Panel(self.act)
@@ -89,7 +93,7 @@ class WhatIf(Bench[State, WhatIfIntent]):
         words, theme = self.look.words, self.look.paints
         view = what_if_view(self.state, words)
         scene = view.answer.scene if view.answer else None
-        values = {"view": view, "t": words.say, "uid": self.uid}
+        values = {"view": view, "t": words.say, "uid": self.uid, "workshop": self.on_build and self.on_take}
         self.inputs.html = render("what_if_inputs.html", **values)
         self.results.html = render("what_if_results.html", **values)
         self.bars.html = render("what_if_bars.html", bars=picture(view.bars, theme))
@@ -113,10 +117,22 @@ class WhatIf(Bench[State, WhatIfIntent]):
             self.start()
         elif name == "stop":
             self.stop()
+        elif name in ("build", "take"):
+            self._visit(name, value)
         else:
             intent = _intent(self.state, name, value)
             if intent is not None:
                 self.do(intent)
+
+    def _visit(self, name: str, value: Value) -> None:
+        """Takes a seat's city to the placement lab, or the one there to the seat."""
+        seat, seats = _whole(value) if isinstance(value, str) else None, self.state.table.seats
+        if seat is None or not 0 <= seat < len(seats):
+            return
+        if name == "build" and self.on_build is not None:
+            self.on_build(seat, seats[seat].city or City())
+        elif name == "take" and self.on_take is not None:
+            self.on_take(seat)
 
     # Chances of winning, in slices between which the kernel answers.
 

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from alhambra_nb.app.screens import COURSE, HOME, PLACEMENT, PLAY, SCORING, SCREENS, WHAT_IF, Shelf, open_screen
+from alhambra_nb.app.screens import COURSE, HOME, PLACEMENT, PLAY, SCORING, SCREENS, WHAT_IF, Doors, Shelf, open_screen
 from alhambra_nb.app.tutor import Tutor
 from alhambra_nb.engine import City, Game
 from alhambra_nb.play import keep
@@ -31,7 +31,11 @@ TABLE = "round all\nAnn: 1P 3T w7 p12\nBen: F@0,0 P8@1,0\nDirk: 2T"
 
 def opened(name: str, kept: dict[str, str], look: Look = Look()) -> Bench[Any, Any]:  # noqa: B008
     """The screen of a browser that kept this; what it keeps from now on goes into the same place."""
-    return open_screen(name, look, Shelf(lambda key: kept.get(key, ""), kept.__setitem__))
+
+    def door(name: str) -> Bench[Any, Any]:
+        return opened(name, kept, look)
+
+    return open_screen(name, look, Shelf(lambda key: kept.get(key, ""), kept.__setitem__), Doors(door, door))
 
 
 def course_of(kept: dict[str, str]) -> CourseState:

@@ -7,15 +7,18 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from alhambra_nb.app.screens import HOME, PLACEMENT, PLAY, SCORING, SCREENS
+from alhambra_nb.app.address import LINK_KEYS
+from alhambra_nb.app.screens import HOME, PLACEMENT, PLAY, SCORING, SCREENS, WHAT_IF
 from alhambra_nb.app.tutor import THEME_NAMES, Tutor
-from alhambra_nb.engine import Tile
+from alhambra_nb.engine import City, Tile
 from alhambra_nb.picture.theme import THEMES
 from alhambra_nb.play import keep
-from alhambra_nb.play.lab import Lab
+from alhambra_nb.play.lab import Lab, LoadText
+from alhambra_nb.play.learning import state as learning
 from alhambra_nb.play.match import Match
 from alhambra_nb.play.seating import SetUp
-from alhambra_nb.widgets import GameTable, PlacementLab, ScoringStepper
+from alhambra_nb.play.what_if import history_of, table_at
+from alhambra_nb.widgets import Course, GameTable, PlacementLab, ScoringStepper, WhatIf
 from alhambra_nb.widgets.look import Look
 from alhambra_nb.words import LANGUAGES
 
@@ -307,3 +310,91 @@ def test_of_a_crafted_store_nothing_is_taken(items: object) -> None:
     assert tutor.page.stored == {}
     assert (tutor.screen, tutor.look) == (HOME, Look())
     assert lab_of(tutor).state == Lab()
+
+
+def what_if_of(tutor: Tutor) -> WhatIf:
+    press(tutor, "screen", WHAT_IF)
+    body = tutor.children[-1]
+    assert isinstance(body, WhatIf)
+    return body
+
+
+def test_a_city_goes_to_the_placement_lab_and_comes_back() -> None:
+    tutor = Tutor()
+    arrive(tutor)
+    lab_of(tutor).do(LoadText("F@0,0 X@1,0"))
+    lab = what_if_of(tutor)
+    lab.act("city 1", "F@0,0 P8@1,0")
+    lab.act("build", "1")
+    assert tutor.screen == PLACEMENT
+    placement = lab_of(tutor)
+    assert placement.state.city == City.parse("F@0,0 P8@1,0")
+    assert "Ben" in read(placement.status.html).find("button", **{"data-do": "use"})[0].text
+    placement.do(LoadText("F@0,0 P8@1,0 T9-NE@-1,0"))
+    placement.act("use", None)
+    assert tutor.screen == WHAT_IF
+    assert what_if_of(tutor) is lab
+    assert lab.state.table.seats[1].city == placement.state.city
+    # Used once; and what lay in the placement lab before is one undo away.
+    assert not read(placement.status.html).find("button", **{"data-do": "use"})
+    placement.act("undo", None)
+    placement.act("undo", None)
+    assert placement.state.city == City.parse("F@0,0 X@1,0")
+    # The other way: a city that was built there for nobody in particular.
+    lab.act("take", "2")
+    assert lab.state.table.seats[2].city == City.parse("F@0,0 X@1,0")
+    before = lab.state
+    for name, value in (("build", "9"), ("take", "-1"), ("build", None), ("take", "x")):
+        lab.act(name, value)
+    assert (lab.state, tutor.screen) == (before, WHAT_IF)
+
+
+def test_the_what_if_lab_opens_on_the_position_of_a_game() -> None:
+    tutor = Tutor()
+    arrive(tutor)
+    lab, table = what_if_of(tutor), table_of(tutor)
+    before = lab.state.pair
+    table.act("what-if", None)
+    assert (tutor.screen, lab.state.pair) == (PLAY, before)  # no game yet
+    table.act("begin", None)
+    match = table.state
+    assert isinstance(match, Match)
+    assert read(table.more.html).find("button", **{"data-do": "what-if"})
+    table.act("what-if", None)
+    assert (tutor.screen, tutor.children[-1]) == (WHAT_IF, lab)
+    assert lab.state.history == history_of(match.game)
+    assert lab.state.table == table_at(match.game)
+    assert lab.state.viewer == match.viewer
+    lab.act("undo", None)
+    assert lab.state.pair == before
+
+
+def test_a_link_leaves_the_address_at_the_first_change_of_what_it_brought() -> None:
+    tutor = Tutor()
+    sent: list[object] = []
+    tutor.page.send = sent.append
+    arrive(tutor, search="?what=Zoe:+3T%0AUli:+1P&screen=play&language=de")
+    assert tutor.screen == WHAT_IF
+    lab_of(tutor).act("legal", False)
+    assert sent == []
+    lab = what_if_of(tutor)
+    lab.act("more", "0 tower")
+    lab.act("more", "0 tower")
+    assert sent == [{"type": "leave out", "keys": list(LINK_KEYS)}]
+    assert "what" in LINK_KEYS
+    # A reload without the link finds the table as it was left.
+    again = Tutor()
+    arrive(again, {key: text for key, text in tutor.page.kept.items() if text}, "?language=de")
+    assert again.screen == WHAT_IF
+    assert what_if_of(again).state.pair == lab.state.pair
+
+
+def test_a_class_s_link_stays() -> None:
+    tutor = Tutor()
+    sent: list[object] = []
+    tutor.page.send = sent.append
+    arrive(tutor, search="?level=on-foot&classroom")
+    course = tutor.children[-1]
+    assert isinstance(course, Course)
+    course.do(learning.Classroom(False))
+    assert sent == []

@@ -11,7 +11,8 @@ from alhambra_nb.engine import Game
 from alhambra_nb.play.what_if import Scenario, parse, table_at
 
 from .conftest import DESKTOP, PHONE, OpenPage
-from .geometry import fits_sideways
+from .geometry import fits_sideways, settled
+from .screens import Lab, Table
 from .servers import Server
 
 TWO = "round 3\nZoe: 3T 2G w7 p12\nUli: 1P 3T w4"
@@ -352,6 +353,11 @@ def test_six_players_fit_a_screen_and_a_phone(voila_server: Server, open_page: O
         lab = LabPage(open_page(f"{voila_server.url}?what={six}", viewport=viewport))
         expect(lab.names).to_have_count(6)
         fits_sideways(lab.page)
+        if viewport == DESKTOP:
+            # Bars, result and all points without scrolling.
+            for part in (lab.root.locator(".al-bars"), lab.result, lab.root.locator(".al-scores")):
+                box = settled(part)
+                assert box.y + box.height <= viewport[1]
 
 
 def test_german_and_back_without_losing_anything(lab: LabPage) -> None:
@@ -426,6 +432,51 @@ def test_buttons_are_large_enough_to_hit(voila_server: Server, open_page: OpenPa
             box = button.bounding_box()
             assert box is not None
             assert min(box["width"], box["height"]) >= 24
+
+
+def test_a_city_is_built_in_the_placement_lab_and_used(lab: LabPage) -> None:
+    lab.pastes("round 3\nZoe: F@0,0 P8@1,0\nUli: 1T")
+    lab.shows(parse("Zoe: F@0,0 P8@1,0\nUli: 1T")[0])
+    lab.root.locator("details[id$=-cities] > summary").click()
+    lab.button("build", "0").click()
+    placement = Lab(lab.page)
+    placement.holds("F@0,0 P8@1,0")
+    placement.root.locator("details[id$=-text] > summary").click()
+    placement.position.fill("F@0,0 T9-NE@-1,0 P8@1,0")
+    placement.position.press("Control+Enter")
+    use = placement.root.locator("[data-do=use]")
+    expect(use).to_contain_text("Zoe")
+    use.click()
+    lab.shows(parse("Zoe: F@0,0 T9-NE@-1,0 P8@1,0\nUli: 1T")[0])
+    # The same tiles cannot lie in two cities: told beside the field, and nothing is lost.
+    lab.root.locator("details[id$=-cities] > summary").click()
+    lab.button("take", "1").click()
+    expect(lab.error).to_contain_text("T9-NE")
+    lab.shows(parse("Zoe: F@0,0 T9-NE@-1,0 P8@1,0\nUli: 1T")[0])
+
+
+def test_what_if_scoring_came_now(voila_server: Server, open_page: OpenPage) -> None:
+    table = Table(open_page(voila_server.url + "?screen=play"))
+    table.begin(5)
+    match = table.my_turn()
+    table.root.locator("[data-do=what-if]").click()
+    lab = LabPage(table.page)
+    lab.shows(table_at(match.game))
+    actions = len(match.game.actions)
+    expect(lab.root.locator(".al-moment label")).to_contain_text(f"{actions} of {actions}")
+    table.page.locator("header button[data-value=play]").click()
+    assert table.my_turn().game == match.game
+
+
+def test_an_edited_link_does_not_come_back(voila_server: Server, open_page: OpenPage) -> None:
+    page = open_page(voila_server.url + "?language=en&what=round+3%0AZoe:+3T%0AUli:+1P")
+    lab = LabPage(page)
+    lab.shows(parse("Zoe: 3T\nUli: 1P")[0])
+    lab.button("more", "0 tower").click()
+    lab.shows(parse("Zoe: 4T\nUli: 1P")[0])
+    page.wait_for_url(lambda url: "what=" not in url and "language=en" in url)
+    page.reload(wait_until="commit")
+    LabPage(page).shows(parse("Zoe: 4T\nUli: 1P")[0])
 
 
 def test_a_number_half_typed_survives_a_change_elsewhere(lab: LabPage) -> None:

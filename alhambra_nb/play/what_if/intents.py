@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Literal
 
-from alhambra_nb.engine import Source
+from alhambra_nb.engine import Game, Source
 
 from .chance import Chance
 from .state import Question, Side
@@ -117,6 +117,14 @@ class LoadText:
 
 
 @dataclass(frozen=True, slots=True)
+class OpenGame:
+    """A game as it stands; ``viewer``: from whose knowledge games are imagined, empty for the first player's."""
+
+    game: Game
+    viewer: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class GoToMoment:
     moment: int
 
@@ -156,5 +164,6 @@ class Redo:
 
 WhatIfIntent = (
     SetNumber | Drag | Add | SetName | SetCity | AddSeat | DropSeat | SetDirk | SetRounds | Choose | EndComparing | Ask
-    | TurnPage | TryNext | TrySmallest | LoadText | GoToMoment | SetBot | SetViewer | Tell | Clear | Undo | Redo
+    | TurnPage | TryNext | TrySmallest | LoadText | OpenGame | GoToMoment | SetBot | SetViewer | Tell | Clear | Undo
+    | Redo
 )  # fmt: skip

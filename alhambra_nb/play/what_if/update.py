@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import replace
 
-from alhambra_nb.engine import ROUNDS, WALL, BuildingType, City, NotationError
+from alhambra_nb.engine import ROUNDS, WALL, BuildingType, City, Game, NotationError
 from alhambra_nb.engine.rules import FEWEST_PLAYERS, MOST_PLAYERS
 
 from .chance import BOTS
@@ -21,7 +21,7 @@ from .checks import (
     city_wrong,
     read_number,
 )
-from .history import read_record, table_at
+from .history import History, history_of, read_record, table_at
 from .intents import (
     Add,
     AddSeat,
@@ -33,6 +33,7 @@ from .intents import (
     EndComparing,
     GoToMoment,
     LoadText,
+    OpenGame,
     Redo,
     SetBot,
     SetCity,
@@ -91,6 +92,8 @@ def update(lab: WhatIf, intent: WhatIfIntent) -> WhatIf:
             return _tried(lab, "", lambda: replace(lab.table, seats=seats, dirk=dirk), intent)
         case LoadText(text):
             return _loaded(lab, text)
+        case OpenGame(game, viewer):
+            return _opened(lab, game, viewer)
         case GoToMoment(moment):
             return _at_moment(lab, moment)
         case TryNext(seat, source):
@@ -266,14 +269,26 @@ def _compared(lab: WhatIf, change: Change) -> WhatIf:
 def _loaded(lab: WhatIf, text: str) -> WhatIf:
     try:
         if text.lstrip().startswith(("{", "[")):
-            fresh = from_history(read_record(text))
-            return replace(fresh, past=(*lab.past, lab.pair)[-MOST_UNDO:])
+            return _from_history(lab, read_record(text))
         first, second = parse(unlinked(text))
     except ScenarioError as error:
         return replace(lab, wrong=replace(error.wrong, field=TEXT_FIELD), typed=text, happened=Happened.REFUSED)
     pair = Pair(first, second)
     after = replace(_with_pair(lab, pair, Happened.LOADED), on=Side.A)
     return replace(after, history=None, moment=0, bots=(), viewer="", chance=None)
+
+
+def _opened(lab: WhatIf, game: Game, viewer: str) -> WhatIf:
+    try:
+        after = _from_history(lab, history_of(game))
+    except ScenarioError as error:
+        return replace(lab, wrong=replace(error.wrong, field=TEXT_FIELD), typed="", happened=Happened.REFUSED)
+    return replace(after, viewer=viewer) if viewer in game.players else after
+
+
+def _from_history(lab: WhatIf, history: History) -> WhatIf:
+    """The lab with a game's table; undo still knows the tables before."""
+    return replace(from_history(history), past=(*lab.past, lab.pair)[-MOST_UNDO:])
 
 
 def _at_moment(lab: WhatIf, moment: int) -> WhatIf:

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from alhambra_nb.engine import DIRK, ROUNDS, SOURCES, WALL, BuildingType, City
+from alhambra_nb.engine import DIRK, ROUNDS, SOURCES, WALL, BuildingType, City, Game
 from alhambra_nb.play.what_if import (
     DIRK_SEAT,
     Asked,
@@ -25,6 +25,7 @@ from alhambra_nb.play.what_if import (
     new_what_if,
     smallest_change,
     smallest_wall_change,
+    table_at,
     update,
 )
 from alhambra_nb.play.what_if.checks import NUMBER_FIELDS, find_wrong
@@ -39,6 +40,7 @@ from alhambra_nb.play.what_if.intents import (
     EndComparing,
     GoToMoment,
     LoadText,
+    OpenGame,
     Redo,
     SetBot,
     SetCity,
@@ -317,3 +319,17 @@ def test_a_drag_to_what_cannot_be_keeps_the_last_number(text: str) -> None:
     assert refused.pair == lab.pair
     assert refused.happened is Happened.REFUSED
     assert update(refused, Drag(0, "tower", "5")).past == lab.past
+
+
+def test_a_game_opens_as_it_stands_and_undo_brings_the_table_back() -> None:
+    game = history().games[3]
+    lab = update(begun(), OpenGame(game, game.players[1]))
+    assert (lab.table, lab.moment, lab.viewer) == (table_at(game), 3, game.players[1])
+    assert update(lab, Undo()).pair == begun().pair
+    assert update(begun(), OpenGame(game, "nobody")).viewer == game.players[0]
+
+
+def test_a_game_of_somebody_called_dirk_is_refused_and_costs_nothing() -> None:
+    lab = update(begun(), OpenGame(Game.new((DIRK, "Ann", "Ben"), 1)))
+    assert lab.wrong is not None
+    assert (lab.wrong.fault, lab.pair) == (Fault.DIRK_NAME, begun().pair)
