@@ -1,22 +1,28 @@
 """What a change in the what-if lab costs the kernel, with six players: medians and 95th percentiles.
 
-    python benchmarks/what_if.py [--repeats 300] [--seed 7]
+    python -m benchmarks.what_if [--repeats 300] [--seed 7] [--page 100]
 
 Run it from the repository's root, with the package installed. A change is one tile, segment or point more or less for
 somebody, at tables that are drawn anew from the seed every 20 changes. Times are CPU milliseconds of this process;
 "first" is each figure before anything is remembered. All are taken for tables that score one round, and all three.
+
+With ``--page N``, N changes are made in Chromium as well, at the tutor as the command serves it: milliseconds by the
+clock from the press of + or − until the number, all panels and a frame of the page are there. It needs what the browser
+tests need.
 """
 
 import argparse
 import sys
+import tempfile
 import time
 from collections.abc import Callable
 from functools import partial
+from pathlib import Path
 from random import Random
 from statistics import median
 
 from alhambra_nb.engine import ROUNDS
-from alhambra_nb.play.what_if import Counts, Scenario, Seat, WhatIf, columns, new_what_if, next_tiles, update
+from alhambra_nb.play.what_if import Counts, Scenario, Seat, WhatIf, columns, link, new_what_if, next_tiles, update
 from alhambra_nb.play.what_if.change import smallest_change, smallest_wall_change
 from alhambra_nb.play.what_if.checks import NUMBER_FIELDS, find_wrong
 from alhambra_nb.play.what_if.intents import Add
@@ -31,6 +37,7 @@ def main() -> None:
     options = argparse.ArgumentParser(description="Measures the what-if lab.")
     options.add_argument("--repeats", type=int, default=300, help="changes (default 300)")
     options.add_argument("--seed", type=int, default=7)
+    options.add_argument("--page", type=int, default=0, help="changes in a browser (default none)")
     given = options.parse_args()
     print(f"Python {sys.version.split()[0]} on {sys.platform}, seed {given.seed}, six players, CPU ms\n")
     print(f"{'':<44}{'first':>8}{'median':>8}{'p95':>8}")
@@ -44,6 +51,8 @@ def main() -> None:
             row(name, tables_timed(measured, rounds, given.repeats, given.seed))
         row("  change to view", changes_timed(rounds, given.repeats, given.seed, widget=False))
         row("  change to HTML of all panels", changes_timed(rounds, given.repeats, given.seed, widget=True))
+        if given.page:
+            row("  press to everything on the screen, clock", page_timed(rounds, given.page, given.seed))
 
 
 def row(name: str, times: list[float]) -> None:
@@ -128,6 +137,49 @@ def changes_timed(rounds: tuple[int, ...], repeats: int, seed: int, *, widget: b
         else:
             times.append(timed(partial(shown, state, intent)))
             state = update(state, intent)
+    return times
+
+
+# The text is the last panel that a change reaches.
+PRESSED = """async ([action, field]) => {
+  const root = document.querySelector(".al-whatif");
+  const button = root.querySelector(`[data-do="${action}"][data-value="${field}"]`);
+  if (button.getAttribute("aria-disabled") === "true") return -1;
+  const fields = [`[data-do="number ${field}"]`, "textarea[data-do=text]"];
+  const seen = () => fields.map((at) => root.querySelector(at).value);
+  const before = seen();
+  const start = performance.now();
+  button.click();
+  while (seen().some((value, i) => value === before[i])) await new Promise((done) => setTimeout(done, 1));
+  await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+  return performance.now() - start;
+}"""
+
+
+def page_timed(rounds: tuple[int, ...], repeats: int, seed: int) -> list[float]:
+    """Seconds from the press of + or − to the page with everything in place; each change is taken back by the next."""
+    from playwright.sync_api import sync_playwright
+
+    from tests.browser.conftest import FLAGS, chromium_program
+    from tests.browser.servers import tutor
+
+    random = Random(seed)
+    times: list[float] = []
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium_program(), args=list(FLAGS))
+        with tutor(Path(folder, "log.txt")) as server:
+            page = browser.new_page(viewport={"width": 1280, "height": 720})
+            page.goto(server.url + link(table(random, rounds), None), wait_until="commit")
+            page.wait_for_selector(".al-whatif textarea[data-do=text]", state="attached", timeout=90_000)
+            while len(times) < repeats:
+                field = f"{random.randrange(6)} {random.choice(NUMBER_FIELDS)}"
+                for action in ("more", "less"):
+                    page.wait_for_timeout(150)
+                    waited = page.evaluate(PRESSED, [action, field])
+                    if waited < 0:
+                        break
+                    times.append(waited / 1000)
+            browser.close()
     return times
 
 
