@@ -4,6 +4,9 @@ import asyncio
 import time
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
+from functools import lru_cache, partial
+
+from markupsafe import Markup
 
 from alhambra_nb.engine import ROUNDS, SOURCES, BuildingType, City, Game, Source
 from alhambra_nb.play import what_if as play
@@ -14,7 +17,8 @@ from alhambra_nb.play.what_if.given import given_lab
 from alhambra_nb.play.what_if.intents import WhatIfIntent
 from alhambra_nb.play.what_if.state import Asked, Question, Side, seat_of
 from alhambra_nb.play.what_if.state import WhatIf as State
-from alhambra_nb.play.what_if.view import what_if_view
+from alhambra_nb.play.what_if.view import Field, what_if_view
+from alhambra_nb.words import Words
 
 from .look import Bench, Look, column
 from .manners import Manners
@@ -41,6 +45,8 @@ class WhatIf(Bench[State, WhatIfIntent]):
     table that cannot be, RecordError and NotationError for what cannot be read, and TypeError for anything else.
     """
 
+    _task: asyncio.Task[None] | None = None
+
     def __init__(
         self,
         table: Mapping[str, object] | Game | str | None = None,
@@ -54,7 +60,6 @@ class WhatIf(Bench[State, WhatIfIntent]):
     ) -> None:
         state = given_lab(table, dirk, round, moment)
         super().__init__(Look(language, theme), "whatif", state, play.update, on_change)
-        self._task: asyncio.Task[None] | None = None
         self._seed = 0
         self.on_build: Callable[[int, City], None] | None = None
         """Where there is a placement lab: opens a seat's city there."""
@@ -94,7 +99,8 @@ class WhatIf(Bench[State, WhatIfIntent]):
         view = what_if_view(self.state, words)
         scene = view.answer.scene if view.answer else None
         values = {"view": view, "t": words.say, "uid": self.uid, "workshop": self.on_build and self.on_take}
-        self.inputs.html = render("what_if_inputs.html", **values)
+        cell = partial(_field, language=self.look.language, uid=self.uid)
+        self.inputs.html = render("what_if_inputs.html", cell=cell, **values)
         self.results.html = render("what_if_results.html", **values)
         self.bars.html = render("what_if_bars.html", bars=picture(view.bars, theme))
         self.answer.html = render("what_if_answer.html", picture=picture(scene, theme) if scene else "", **values)
@@ -170,6 +176,12 @@ class WhatIf(Bench[State, WhatIfIntent]):
             self._task = None
         self._show_chances()
 
+    def close(self) -> None:
+        """Closes the widget; nothing is imagined on."""
+        if self._task is not None and self.running:
+            self._task.cancel()
+        super().close()
+
     async def _imagine(self, found: Iterator[Chance]) -> None:
         task = asyncio.current_task()
         begun = reported = time.monotonic()
@@ -190,6 +202,12 @@ class WhatIf(Bench[State, WhatIfIntent]):
     def _report(self, chance: Chance) -> None:
         self.state = play.update(self.state, intents.Tell(chance))
         self._show_chances()
+
+
+@lru_cache(maxsize=1024)
+def _field(field: Field, language: str, uid: str) -> Markup:
+    """The HTML of a field; a change leaves most of them as they are."""
+    return Markup(render("what_if_field.html", field=field, uid=uid, t=Words(language).say))  # noqa: S704
 
 
 def _intent(lab: State, name: str, value: Value) -> WhatIfIntent | None:

@@ -362,6 +362,34 @@ def test_another_moment_ends_the_imagining() -> None:
     assert (lab.running, lab.state.chance, lab.state.moment) == (False, None, 3)
 
 
+def test_a_closed_lab_imagines_nothing_on() -> None:
+    async def imagine() -> tuple[WhatIf, object]:
+        lab = WhatIf(game(4))
+        lab.start()
+        await asyncio.sleep(0)
+        lab.close()
+        stood = lab.state
+        await asyncio.sleep(0.01)
+        return lab, stood
+
+    lab, stood = asyncio.run(imagine())
+    assert (lab.running, lab.state) == (False, stood)
+
+
+def test_a_drag_is_one_step_and_two_labs_on_a_page_stay_apart() -> None:
+    lab, other = WhatIf(TWO), WhatIf(TWO)
+    for number in ("1", "2", "3"):
+        send(lab.inputs, {"do": "drag 0 garden", "value": number})
+    send(lab.inputs, {"do": "number 0 garden", "value": "3"})
+    assert lab.state.table.seats[0].counts.tiles[4] == 3
+    assert other.state == WhatIf(TWO).state
+    first, second = ({e.attributes["id"] for e in page(each).all() if "id" in e.attributes} for each in (lab, other))
+    assert first
+    assert not first & second
+    lab.act("undo", None)
+    assert lab.state.pair == other.state.pair
+
+
 def test_nothing_is_left_to_chance_after_the_end() -> None:
     lab = WhatIf(game(10**6))
     lab.start()
