@@ -23,6 +23,9 @@ from alhambra_nb.words import Words
 
 from .screens import COURSE, HOME, PLACEMENT, SCREENS, WHAT_IF
 
+CLASSROOM = "?classroom"
+"""The query of a page that goes on as it was kept, with the course on one large screen."""
+
 _SHOWN = 40
 
 
@@ -30,12 +33,14 @@ _SHOWN = 40
 class Asked:
     """``screen`` is empty if none is asked for, ``language`` and ``theme`` are whatever stands there.
 
-    ``put`` puts on the screen's bench what the link brings; ``problem`` says what is wrong with the link.
+    ``classroom``: the course is to stay on one large screen. ``put`` puts on the screen's bench what the link brings;
+    ``problem`` says what is wrong with the link.
     """
 
     screen: str = ""
     language: str = ""
     theme: str = ""
+    classroom: bool = False
     put: Callable[[Bench[Any, Any]], None] | None = None
     problem: Callable[[Words], str] | None = None
 
@@ -44,7 +49,8 @@ def asked(search: str) -> Asked:
     """What an address's query, ``?…``, asks for."""
     found = {key: values[0] for key, values in parse_qs(search.lstrip("?"), keep_blank_values=True).items()}
     screen, put, problem = _link(search, found)
-    return Asked(screen, found.get("language", ""), found.get("theme", ""), put, problem)
+    classroom = CLASSROOM.lstrip("?") in found
+    return Asked(screen, found.get("language", ""), found.get("theme", ""), classroom, put, problem)
 
 
 _Where = tuple[str, Callable[[Bench[Any, Any]], None] | None, Callable[[Words], str] | None]
@@ -60,6 +66,8 @@ def _link(search: str, found: dict[str, str]) -> _Where:
             return COURSE, _course(to, classroom=classroom), None
     if KEY in found:
         return _table(found[KEY])
+    if search == CLASSROOM:
+        return COURSE, lambda course: course.do(learning.Classroom(True)), None  # noqa: FBT003
     screen = found.get("screen", "")
     if screen and screen not in SCREENS:
         return (

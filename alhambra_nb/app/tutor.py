@@ -18,7 +18,7 @@ from alhambra_nb.widgets.pages import picture, render
 from alhambra_nb.widgets.panel import Panel, Value
 from alhambra_nb.words import LANGUAGES, best_language, mark, source_name
 
-from .address import Asked, asked
+from .address import CLASSROOM, Asked, asked
 from .cards import home_cards
 from .screens import HOME, SCREENS, Shelf, open_screen
 
@@ -48,6 +48,9 @@ class Tutor(Screen):
         self.notice = ""
         self._fixed = {"screen": screen is not None, "language": language is not None, "theme": theme is not None}
         self._restored = False
+        self._opening = False
+        self._addressed = False
+        """Whether the page's address still asks for what was done away with since."""
         self._stored: dict[str, str] = {}
         self._asked = Asked()
         self._screens: dict[str, Bench[Any, Any]] = {}
@@ -61,8 +64,10 @@ class Tutor(Screen):
         """Repaints the header and the screen that one is on."""
         words = self.look.words
         self.page.lost_text = words.say(
-            "The connection is lost. Your work is kept in this browser: load the page again."
+            "The connection is lost. Your work is kept in this browser; the page comes back by itself as soon as it "
+            "can."
         )
+        self.page.again_text = words.say("Load the page again")
         self.header.html = render(
             "app_header.html",
             t=words.say,
@@ -100,7 +105,7 @@ class Tutor(Screen):
             case _:
                 return
         self.show()
-        self._keep_look()
+        self._moved_on()
 
     def restore(self, stored: dict[str, str]) -> None:
         """Takes up what the browser kept, once: a page that comes back to a living kernel finds its work there."""
@@ -110,6 +115,7 @@ class Tutor(Screen):
         self._stored = stored
         self._screens.clear()  # one that was open already did not know what was kept
         self._asked = asked(self.page.search)
+        self._addressed = bool(self.page.search)
         language = self._asked.language or stored.get("language") or best_language(self.page.languages)
         theme = self._asked.theme or stored.get("theme", "")
         if language in LANGUAGES and not self._fixed["language"]:
@@ -123,17 +129,32 @@ class Tutor(Screen):
             self.notice = self._asked.problem(self.look.words)
         self.show()
         if self._asked.put is not None and self.screen == self._asked.screen:
+            self._opening = True
             self._asked.put(self._opened(self.screen))
+            self._opening = False
 
     def _opened(self, name: str) -> Bench[Any, Any]:
         """The screen of this name, made when it is first opened."""
         if name not in self._screens:
-            self._screens[name] = open_screen(name, self.look, Shelf(self._kept, self.page.keep))
+            self._screens[name] = open_screen(name, self.look, Shelf(self._kept, self._keep))
         return self._screens[name]
 
     def _kept(self, key: str) -> str:
         """What is kept under a key: by this page, or else before it."""
         return self.page.kept.get(key) or self._stored.get(key, "")
+
+    def _keep(self, key: str, text: str) -> None:
+        """Keeps what a screen's work has become."""
+        self.page.keep(key, text)
+        if not self._opening:
+            self._moved_on()
+
+    def _moved_on(self) -> None:
+        """From the first thing that is done, a reload brings back what was done, not what the address asked for."""
+        self._keep_look()
+        if self._addressed:
+            self._addressed = False
+            self.page.readdress(CLASSROOM if self._asked.classroom else "")
 
     def _keep_look(self) -> None:
         for key, value in (("language", self.look.language), ("theme", self.look.theme), ("screen", self.screen)):
