@@ -23,8 +23,9 @@ from alhambra_nb.words import Words
 
 from .screens import COURSE, HOME, PLACEMENT, SCREENS, WHAT_IF
 
-LINK_KEYS = ("level", "exercise", "seed", "pos", KEY, "screen")
-"""What leaves the address when the work goes on from what a link brought."""
+CLASSROOM = "?classroom"
+"""The query of a page that goes on as it was kept, with the course on one large screen."""
+
 _SHOWN = 40
 
 
@@ -32,8 +33,7 @@ _SHOWN = 40
 class Asked:
     """``screen`` is empty if none is asked for, ``language`` and ``theme`` are whatever stands there.
 
-    ``put`` puts on the screen's bench what the link brings; ``problem`` says what is wrong with the link; ``stays``: is
-    it a class's link, which a reload opens again whatever was done since?
+    ``put`` puts on the screen's bench what the link brings; ``problem`` says what is wrong with the link.
     """
 
     screen: str = ""
@@ -41,14 +41,13 @@ class Asked:
     theme: str = ""
     put: Callable[[Bench[Any, Any]], None] | None = None
     problem: Callable[[Words], str] | None = None
-    stays: bool = False
 
 
 def asked(search: str) -> Asked:
     """What an address's query, ``?…``, asks for."""
     found = {key: values[0] for key, values in parse_qs(search.lstrip("?"), keep_blank_values=True).items()}
     screen, put, problem = _link(search, found)
-    return Asked(screen, found.get("language", ""), found.get("theme", ""), put, problem, "classroom" in found)
+    return Asked(screen, found.get("language", ""), found.get("theme", ""), put, problem)
 
 
 _Where = tuple[str, Callable[[Bench[Any, Any]], None] | None, Callable[[Words], str] | None]
@@ -64,6 +63,8 @@ def _link(search: str, found: dict[str, str]) -> _Where:
             return COURSE, _course(to, classroom=classroom), None
     if KEY in found:
         return _table(found[KEY])
+    if search == CLASSROOM:
+        return COURSE, lambda course: course.do(learning.Classroom(True)), None  # noqa: FBT003
     screen = found.get("screen", "")
     if screen and screen not in SCREENS:
         return (

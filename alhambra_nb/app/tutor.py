@@ -12,15 +12,16 @@ from alhambra_nb.engine import FOUNTAIN, BuildingType
 from alhambra_nb.picture.theme import THEMES
 from alhambra_nb.picture.tiles import tile_scene
 from alhambra_nb.play.lab_view import Choice
+from alhambra_nb.widgets import Course
 from alhambra_nb.widgets.look import Bench, Look, Screen
 from alhambra_nb.widgets.manners import PageManners
 from alhambra_nb.widgets.pages import picture, render
 from alhambra_nb.widgets.panel import Panel, Value
 from alhambra_nb.words import LANGUAGES, best_language, mark, source_name
 
-from .address import LINK_KEYS, Asked, asked
+from .address import CLASSROOM, Asked, asked
 from .cards import home_cards
-from .screens import HOME, SCREENS, Doors, Shelf, open_screen
+from .screens import COURSE, HOME, SCREENS, Doors, Shelf, open_screen
 
 THEME_NAMES = {
     "light": mark("Light"),
@@ -48,9 +49,11 @@ class Tutor(Screen):
         self.notice = ""
         self._fixed = {"screen": screen is not None, "language": language is not None, "theme": theme is not None}
         self._restored = False
+        self._opening = False
+        self._address = ""
+        """The query of the page's address."""
         self._stored: dict[str, str] = {}
         self._asked = Asked()
-        self._linked = ""
         self._screens: dict[str, Bench[Any, Any]] = {}
         self._body: Panel | Screen | None = None
         self.page = PageManners(on_stored=self.restore, heartbeat=HEARTBEAT)
@@ -62,8 +65,10 @@ class Tutor(Screen):
         """Repaints the header and the screen that one is on."""
         words = self.look.words
         self.page.lost_text = words.say(
-            "The connection is lost. Your work is kept in this browser: load the page again."
+            "The connection is lost. Your work is kept in this browser; the page comes back by itself as soon as it "
+            "can."
         )
+        self.page.again_text = words.say("Load the page again")
         self.header.html = render(
             "app_header.html",
             t=words.say,
@@ -101,7 +106,7 @@ class Tutor(Screen):
             case _:
                 return
         self.show()
-        self._keep_look()
+        self._moved_on(self._asked.put is None)
 
     def restore(self, stored: dict[str, str]) -> None:
         """Takes up what the browser kept, once: a page that comes back to a living kernel finds its work there."""
@@ -111,6 +116,7 @@ class Tutor(Screen):
         self._stored = stored
         self._screens.clear()  # one that was open already did not know what was kept
         self._asked = asked(self.page.search)
+        self._address = self.page.search
         language = self._asked.language or stored.get("language") or best_language(self.page.languages)
         theme = self._asked.theme or stored.get("theme", "")
         if language in LANGUAGES and not self._fixed["language"]:
@@ -124,15 +130,16 @@ class Tutor(Screen):
             self.notice = self._asked.problem(self.look.words)
         self.show()
         if self._asked.put is not None and self.screen == self._asked.screen:
+            self._opening = True
             self._asked.put(self._opened(self.screen))
-            self._linked = "" if self._asked.stays else self.screen
+            self._opening = False
 
     def go(self, name: str) -> Bench[Any, Any]:
         """Shows a screen other than the home screen, and gives its bench."""
         self.notice = ""
         self.screen = name
         self.show()
-        self._keep_look()
+        self._moved_on(self._asked.put is None)
         return self._opened(name)
 
     def _opened(self, name: str) -> Bench[Any, Any]:
@@ -148,12 +155,19 @@ class Tutor(Screen):
         return self.page.kept.get(key) or self._stored.get(key, "")
 
     def _keep(self, key: str, text: str) -> None:
-        """Keeps somebody's work. Once it goes on from what a link brought, a reload opens it, not the link."""
+        """Keeps what a screen's work has become."""
         self.page.keep(key, text)
-        if self._linked and self._linked == self.screen:
-            self._linked = ""
-            self._keep_look()
-            self.page.leave_out(LINK_KEYS)
+        if not self._opening:
+            self._moved_on(self._asked.put is None or self.screen == self._asked.screen)
+
+    def _moved_on(self, from_the_link: bool) -> None:  # noqa: FBT001
+        """Once one goes on from what a link brought, a reload brings back what was done, and not the link."""
+        self._keep_look()
+        course = self._screens.get(COURSE)
+        search = CLASSROOM if isinstance(course, Course) and course.state.classroom else ""
+        if from_the_link and search != self._address:
+            self._address = search
+            self.page.readdress(search)
 
     def _keep_look(self) -> None:
         for key, value in (("language", self.look.language), ("theme", self.look.theme), ("screen", self.screen)):

@@ -1,12 +1,7 @@
 // The browser side of the boards: what ipycanvas leaves out between a canvas and the person before it.
-// One instance serves one board (it finds the canvas beside it) or, without a canvas, the page: heartbeat and storage.
+// One instance serves one board: it finds the canvas beside it.
 
-const STORE = "alhambra_nb:";
-const LONGEST = 1 << 18; // characters of one stored text: whatever is longer is not ours
 const REST = 120; // ms without a change after which a size counts
-const MISSED = 3; // unanswered beats in a row before the page says so
-
-/* ---------------------------------------------------------------- board */
 
 function ownBoard(model, el, signal) {
   const hidden = add(el, "div", "alhambra-twin");
@@ -146,92 +141,8 @@ function add(parent, tag, name, attributes = {}) {
   return child;
 }
 
-/* ---------------------------------------------------------------- page */
-
-function heartbeat(model, signal) {
-  let missed = 0;
-  let timer = 0;
-  let banner = null;
-  const show = (lost) => {
-    if (lost && !banner) banner = add(document.body, "div", "alhambra-lost", { role: "alert" });
-    if (lost) banner.textContent = model.get("lost_text");
-    else if (banner) banner = banner.remove() ?? null;
-  };
-  const beat = () => {
-    clearTimeout(timer);
-    // In JupyterLab a long-running cell keeps the kernel from answering, and the page itself shows a lost one.
-    const seconds = "voila" in document.body.dataset ? model.get("heartbeat") : 0;
-    if (signal.aborted || !(seconds > 0)) return show(false);
-    timer = setTimeout(beat, seconds * 1000);
-    if (document.visibilityState !== "visible") return; // a page that nobody looks at keeps no kernel awake
-    show(missed >= MISSED);
-    missed += 1;
-    try {
-      model.send({ type: "beat" });
-    } catch {
-      missed = MISSED; // the channel itself is gone
-    }
-  };
-  model.on("msg:custom", (message) => {
-    if (message?.type !== "beat") return;
-    missed = 0;
-    show(false);
-  });
-  model.on("change:heartbeat", beat);
-  signal.addEventListener("abort", () => (clearTimeout(timer), show(false)));
-  beat();
-}
-
-// Storage may be forbidden, full or absent: then nothing is kept, and nothing breaks. The tab's own storage comes
-// first: two tabs are two pieces of work. What all tabs share is for a tab that is new.
-const stores = () => [() => localStorage, () => sessionStorage];
-
-function storage(model) {
-  const write = () => {
-    for (const store of stores()) {
-      try {
-        for (const [key, value] of Object.entries(model.get("kept"))) {
-          if (value === null) store().removeItem(STORE + key);
-          else store().setItem(STORE + key, value);
-        }
-      } catch {
-        continue;
-      }
-    }
-  };
-  const read = () => {
-    const items = {};
-    for (const store of stores()) {
-      try {
-        for (const key of Object.keys(store())) {
-          const text = key.startsWith(STORE) ? store().getItem(key) : null;
-          if (text !== null && text.length <= LONGEST) items[key.slice(STORE.length)] = text;
-        }
-      } catch {
-        continue;
-      }
-    }
-    return items;
-  };
-  model.on("msg:custom", (message) => {
-    if (message?.type !== "leave out") return;
-    const address = new URL(location.href);
-    for (const key of message.keys) address.searchParams.delete(key);
-    history.replaceState(history.state, "", address);
-  });
-  model.on("change:kept", write);
-  write();
-  model.send({ type: "stored", items: read(), languages: navigator.languages.join(","), search: location.search });
-}
-
 export default {
-  initialize({ model, signal }) {
-    if (!model.get("page")) return;
-    storage(model);
-    heartbeat(model, signal);
-  },
   render({ model, el, signal }) {
-    if (model.get("page")) return;
     el.classList.add("alhambra-manners");
     ownBoard(model, el, signal);
   },

@@ -1,6 +1,6 @@
-"""What ipycanvas leaves out between a canvas and the person before it; see ``manners.js``, which does the work."""
+"""What the browser does for us beside drawing: ``manners.js`` for a board, ``page.js`` for the whole page."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -34,7 +34,6 @@ class Manners(OneWay, anywidget.AnyWidget):
     _esm = _HERE / "manners.js"
     _css = _HERE / "manners.css"
 
-    page = traitlets.Bool(default_value=False, read_only=True).tag(sync=True)
     label = traitlets.Unicode("").tag(sync=True)
     text = traitlets.Unicode("").tag(sync=True)
     status = traitlets.Tuple(traitlets.Int(), traitlets.Unicode(), default_value=(0, "")).tag(sync=True)
@@ -51,17 +50,18 @@ class Manners(OneWay, anywidget.AnyWidget):
 class PageManners(OneWay, anywidget.AnyWidget):
     """One for the whole page, shown anywhere in it: notices a lost kernel, and keeps texts in the browser's storage.
 
-    ``lost_text`` stands on top of the page when the kernel has not answered several beats in a row; ``heartbeat`` is
-    the time between two beats in seconds, 0 for none. ``stored`` is what the browser had kept when the page opened, by
-    tab if it had; ``languages`` are those that its user reads, best first, joined by commas, and ``search`` is the
-    address's query, ``?…``.
+    ``lost_text`` stands on top of the page when the kernel has not answered several beats in a row, beside a button
+    called ``again_text`` that loads the page again; a page of ours loads itself when the server says that the kernel is
+    gone. ``heartbeat`` is the time between two beats in seconds, 0 for none. ``stored`` is what the browser had kept
+    when the page opened, by tab if it had; ``languages`` are those that its user reads, best first, joined by commas,
+    and ``search`` is the address's query, ``?…``.
     """
 
-    _esm = _HERE / "manners.js"
-    _css = _HERE / "manners.css"
+    _esm = _HERE / "page.js"
+    _css = _HERE / "page.css"
 
-    page = traitlets.Bool(default_value=True, read_only=True).tag(sync=True)
     lost_text = traitlets.Unicode("").tag(sync=True)
+    again_text = traitlets.Unicode("").tag(sync=True)
     heartbeat = traitlets.Float(0.0).tag(sync=True)
     kept = traitlets.Dict().tag(sync=True)
 
@@ -77,9 +77,9 @@ class PageManners(OneWay, anywidget.AnyWidget):
         """Keeps a text in the browser under the key; None takes it away. What is kept outlives the kernel."""
         self.kept = {**self.kept, key: value}
 
-    def leave_out(self, keys: Sequence[str]) -> None:
-        """Takes these keys out of the address's query, without loading anything."""
-        self.send({"type": "leave out", "keys": list(keys)})
+    def readdress(self, search: str) -> None:
+        """Gives a page of ours another query, ``?…`` or nothing, without loading it: what a reload asks for."""
+        self.send({"type": "address", "search": search})
 
     def receive(self, content: object) -> None:
         """Takes one message of the browser; anything malformed is passed over."""

@@ -7,7 +7,6 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from alhambra_nb.app.address import LINK_KEYS
 from alhambra_nb.app.screens import HOME, PLACEMENT, PLAY, SCORING, SCREENS, WHAT_IF
 from alhambra_nb.app.tutor import THEME_NAMES, Tutor
 from alhambra_nb.engine import City, Tile
@@ -380,21 +379,29 @@ def test_a_link_leaves_the_address_at_the_first_change_of_what_it_brought() -> N
     lab = what_if_of(tutor)
     lab.act("more", "0 tower")
     lab.act("more", "0 tower")
-    assert sent == [{"type": "leave out", "keys": list(LINK_KEYS)}]
-    assert "what" in LINK_KEYS
-    # A reload without the link finds the table as it was left.
+    assert sent == [{"type": "address", "search": ""}]
+    # A reload without the link finds the table as it was left, in the language that the link asked for.
     again = Tutor()
-    arrive(again, {key: text for key, text in tutor.page.kept.items() if text}, "?language=de")
+    arrive(again, {key: text for key, text in tutor.page.kept.items() if text})
+    assert again.look.language == "de"
     assert again.screen == WHAT_IF
     assert what_if_of(again).state.pair == lab.state.pair
 
 
-def test_a_class_s_link_stays() -> None:
+def test_a_classroom_stays_one_until_it_is_left() -> None:
     tutor = Tutor()
     sent: list[object] = []
     tutor.page.send = sent.append
     arrive(tutor, search="?level=on-foot&classroom")
     course = tutor.children[-1]
     assert isinstance(course, Course)
+    course.do(learning.Go(1))
+    assert sent.pop() == {"type": "address", "search": "?classroom"}
+    again = Tutor()
+    arrive(again, {key: text for key, text in tutor.page.kept.items() if text}, "?classroom")
+    there = again.children[-1]
+    assert isinstance(there, Course)
+    assert there.state.classroom
+    assert there.state.item == course.state.item
     course.do(learning.Classroom(False))
-    assert sent == []
+    assert sent == [{"type": "address", "search": ""}]

@@ -122,9 +122,11 @@ def _end(process: subprocess.Popen[bytes]) -> None:
             continue
 
 
-def tutor(log: Path, *options: str, notebook: Path | None = None) -> AbstractContextManager[Server]:
-    """The tutor as ``alhambra-nb`` serves it; with a notebook, that one in its place."""
-    port = free_port()
+def tutor(
+    log: Path, *options: str, notebook: Path | None = None, port: int | None = None
+) -> AbstractContextManager[Server]:
+    """The tutor as ``alhambra-nb`` serves it, on a free port or this one; with a notebook, that one in its place."""
+    port = port or free_port()
     chosen = () if notebook is None else ("--notebook", str(notebook))
     command = ["-m", "alhambra_nb.app.command", "--no-browser", "--port", str(port), *chosen, *options]
     return running(command, port=port, ready="voila/static/voila.js", log=log)

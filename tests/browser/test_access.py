@@ -1,4 +1,4 @@
-"""What axe finds on the screens where one begins, learns and asks what if: nothing serious, in any look."""
+"""What axe finds on each screen, in each look: nothing serious."""
 
 from collections.abc import Iterator
 
@@ -7,10 +7,12 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
 from alhambra_nb.lessons.course import level_of
+from alhambra_nb.picture.table import Target
 from alhambra_nb.picture.theme import THEMES
 
 from .conftest import PHONE, OpenPage
 from .course_page import CoursePage
+from .screens import Lab, Table, go_to
 from .servers import Server
 
 SERIOUS = {"serious", "critical"}
@@ -32,6 +34,8 @@ def looks(page: Page) -> Iterator[str]:
         # The class is on the whole page; the panels come after it.
         expect(page.locator(f".al-app.al-theme-{theme}")).to_be_visible()
         expect(page.locator(f".al-theme-{theme} select[data-do=theme]")).to_have_value(theme)
+        # Colours glide from one look to the next.
+        page.wait_for_function("document.getAnimations().every(each => each.playState !== 'running')")
         yield theme
 
 
@@ -91,3 +95,59 @@ def test_what_if(voila_server: Server, open_page: OpenPage, phone: bool) -> None
     lab.locator("[data-do=side][data-value=B]").click()
     expect(lab.locator(".al-differences")).to_be_visible()
     assert faults + list(found(page, "two scenarios")) == []
+
+
+def test_placement(voila_server: Server, open_page: OpenPage) -> None:
+    page = open_page(voila_server.url)
+    go_to(page, "placement")
+    lab = Lab(page)
+    lab.example("corner-only")
+    expect(lab.root.locator(".al-rule.al-broken").first).to_be_visible()
+    for summary in lab.root.locator("summary").all():
+        summary.click()
+    faults = [fault for theme in looks(page) for fault in found(page, f"{theme}, a refusal")]
+    lab.position.fill("F@0,0 Q@1,0")
+    lab.position.blur()
+    expect(lab.root.locator(".al-error")).to_be_visible()
+    assert faults + list(found(page, "a bad text")) == []
+
+
+def test_scoring(voila_server: Server, open_page: OpenPage) -> None:
+    page = open_page(voila_server.url)
+    stepper = go_to(page, "scoring")
+    stepper.locator("select[data-do=example]").select_option("two-first-one-third")
+    expect(stepper.locator("td.al-used").first).to_be_visible()
+    for summary in stepper.locator("summary").all():
+        summary.click()
+    assert [fault for theme in looks(page) for fault in found(page, f"{theme}, a tie")] == []
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["", "phone"])
+def test_play(voila_server: Server, open_page: OpenPage, phone: bool) -> None:
+    page = open_page(voila_server.url + "?screen=play", **({"viewport": PHONE, "touch": True} if phone else {}))
+    expect(page.locator("[data-do=begin]")).to_be_visible()
+    faults = [fault for theme in looks(page) for fault in found(page, f"{theme}, the set-up")]
+    table = Table(page, "tall" if phone else "wide")
+    table.begin(seed=7)
+    match = table.my_turn()
+    for slot in range(4):
+        table.click(match, Target("money", slot))
+    table.button("hint").click()
+    expect(table.root.locator(".al-advice")).to_be_visible()
+    for summary in table.root.locator("summary").all():
+        summary.click()
+    faults += [fault for theme in looks(page) for fault in found(page, f"{theme}, a turn")]
+    assert faults == []
+
+
+def test_the_end_of_a_game(voila_server: Server, open_page: OpenPage) -> None:
+    """Played out by bots: the final table and the plot."""
+    page = open_page(voila_server.url + "?screen=play")
+    table = Table(page)
+    page.wait_for_selector("[data-do=begin]")
+    for kind in page.locator("select[data-do^='kind:']").all():
+        kind.select_option("random")
+    table.begin(seed=7)
+    table.my_turn()
+    expect(table.root.locator(".al-final")).to_be_visible()
+    assert [fault for theme in looks(page) for fault in found(page, f"{theme}, the end")] == []
