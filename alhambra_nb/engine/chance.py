@@ -17,6 +17,13 @@ DEAL_UP_TO = 20
 """Money is dealt to a player until its sum is this or more (R4)."""
 
 PILES = 5
+SEED_DIGITS = 18
+"""As many as a person may copy, and few enough that every text field and every JSON reader takes them."""
+
+
+def is_seed(value: object) -> bool:
+    """Whether this can be a game's seed: a whole number of at most 18 digits."""
+    return type(value) is int and abs(value) < 10**SEED_DIGITS
 
 
 def fresh_seed() -> int:

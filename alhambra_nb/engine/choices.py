@@ -67,7 +67,7 @@ def takes(display: list[Card]) -> list[Take]:
 _SINGLE = {card: Take((card,)) for card in all_cards(1)}
 
 
-@lru_cache(maxsize=16384)
+@lru_cache(maxsize=4096)
 def _sets(small: tuple[Card, ...]) -> list[Take]:
     """The sets of two and more of sorted cards that may be taken together, the smaller sets first."""
     found = []

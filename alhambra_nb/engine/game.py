@@ -17,6 +17,7 @@ from .refusal import GameIsOver, IllegalAction, NotYourTurn, Phase, Refusal
 from .rules import Rules
 from .setup import check_players, set_up
 from .shown import Shown
+from .spelled import spelled
 from .state import Seat, State
 from .tile import Tile
 from .turn import step
@@ -42,8 +43,8 @@ class Game(Shown):
     ) -> "Game":
         """A game before its first turn; players in seat order, the youngest first (R5).
 
-        The same seed gives the same game; None: any. Raises ValueError for players that cannot be, TypeError for a seed
-        that is no whole number.
+        The same seed gives the same game; None: any. Raises ValueError for players that cannot be and for a seed of
+        more than 18 digits, TypeError for one that is no whole number.
         """
         names = tuple(players)
         check_players(names)
@@ -51,7 +52,9 @@ class Game(Shown):
         if seed is None:
             seed = chance.fresh_seed()
         if type(seed) is not int:
-            raise TypeError(f"a seed is a whole number, not {seed!r}")
+            raise TypeError(f"a seed is a whole number, not {spelled(seed)}")
+        if not chance.is_seed(seed):
+            raise ValueError(f"a seed has at most {chance.SEED_DIGITS} digits, unlike {spelled(seed)}")
         deck = chance.shuffled_deck(seed, len(names), rules.copies(len(names)))
         return cls.start(Setup(names, rules, seed, chance.shuffled_bag(seed), deck))
 
@@ -113,7 +116,7 @@ class Game(Shown):
         if isinstance(action, str):
             action = parse_action(action)
         elif not isinstance(action, ACTIONS):
-            raise TypeError(f"not an action or its text: {action!r}")
+            raise TypeError(f"not an action or its text: {spelled(action)}")
         refusal = self.explain(action, player)
         if refusal is not None:
             raise IllegalAction(action, refusal)

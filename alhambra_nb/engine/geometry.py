@@ -7,6 +7,8 @@ from collections.abc import Iterable
 from enum import StrEnum
 from typing import NamedTuple
 
+from .spelled import spelled
+
 Cell = tuple[int, int]
 
 FOUNTAIN_CELL: Cell = (0, 0)
@@ -102,4 +104,4 @@ def check_cell(cell: object) -> Cell:
         case (int(x), int(y)) if not isinstance(x, bool) and not isinstance(y, bool):
             if max(abs(x), abs(y)) <= FARTHEST:
                 return x, y
-    raise ValueError(f"not a cell (x, y) within {FARTHEST} of the fountain: {cell!r}")
+    raise ValueError(f"not a cell (x, y) within {FARTHEST} of the fountain: {spelled(cell)}")

@@ -52,7 +52,7 @@ class _Border(NamedTuple):
     side_across: int
 
 
-@lru_cache(maxsize=16384)
+@lru_cache(maxsize=4096)
 def _borders(cell: Cell) -> tuple[_Border, ...]:
     found = []
     for side in Side:
@@ -63,7 +63,7 @@ def _borders(cell: Cell) -> tuple[_Border, ...]:
     return tuple(found)
 
 
-@lru_cache(maxsize=16384)
+@lru_cache(maxsize=4096)
 def _about(cell: Cell) -> tuple[int, ...]:
     """The sides whose link may be another when the tile on this cell is."""
     own = [side for border in _borders(cell) for side in (border.side, border.side_across)]
@@ -73,7 +73,7 @@ def _about(cell: Cell) -> tuple[int, ...]:
     return tuple(dict.fromkeys(own + before))
 
 
-@lru_cache(maxsize=65536)
+@lru_cache(maxsize=8192)
 def _segment(side: int) -> Segment:
     x, y = divmod(side // 4, 128)
     return Segment((x - 64, y - 64), _SIDES[side % 4])

@@ -2,6 +2,8 @@
 
 from enum import StrEnum
 
+from .spelled import spelled
+
 
 class TextFault(StrEnum):
     """Why a text cannot be read. The value is a short plain tag; sentences come from the word catalogues."""
@@ -52,7 +54,7 @@ class NotationError(ValueError):
         self.at = at
         self.line = line
         place = f"character {at + 1}" if line is None else f"line {line + 1}, character {at + 1}"
-        super().__init__(f"{piece!r} at {place}: {fault.value}")
+        super().__init__(f"{spelled(piece)} at {place}: {fault.value}")
 
     def __reduce__(self) -> tuple[type, tuple[object, ...]]:
         return type(self), (self.fault, self.piece, self.at, self.line)

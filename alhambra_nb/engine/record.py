@@ -7,11 +7,12 @@ from enum import StrEnum
 from typing import TypeVar
 
 from .action import Action
-from .chance import deal, scoring_places
+from .chance import deal, is_seed, scoring_places
 from .money import SCORING_CARDS, SLOTS, Card, DeckCard, all_cards
 from .notation import NotationError
 from .rules import FEWEST_PLAYERS, MOST_PLAYERS, OPTIONS, Rules
 from .setup import check_name
+from .spelled import spelled
 from .tile import TILES, Tile
 
 VERSION = 1
@@ -72,7 +73,7 @@ class RecordError(ValueError):
         self.key = key
         self.index = index
         self.value = value
-        super().__init__(f"{self.entry}: {_short(value)}: {fault.value}" if key else fault.value)
+        super().__init__(f"{self.entry}: {spelled(value)}: {fault.value}" if key else fault.value)
 
     def __reduce__(self) -> tuple[type, tuple[object, ...]]:
         return type(self), (self.fault, self.key, self.index, self.value)
@@ -81,14 +82,6 @@ class RecordError(ValueError):
     def entry(self) -> str:
         """The first bad entry as in a program, such as ``actions[17]``; empty for the whole record."""
         return (self.key or "") + ("" if self.index is None else f"[{self.index!r}]")
-
-
-_LONGEST = 60
-
-
-def _short(value: object) -> str:
-    text = repr(value) if isinstance(value, (str, int, float, bool, type(None))) else type(value).__name__
-    return text if len(text) <= _LONGEST else text[: _LONGEST - 1] + "…"
 
 
 def to_dict(setup: Setup, actions: tuple[Action, ...]) -> dict[str, object]:
@@ -117,7 +110,7 @@ def read(record: object) -> tuple[Setup, list[str]]:
     players = _players(record["players"])
     rules = _rules(record["rules"])
     seed = record["seed"]
-    if not isinstance(seed, int) or isinstance(seed, bool):
+    if not is_seed(seed):
         raise RecordError(RecordFault.KIND, "seed", value=seed)
     bag = _order("bag", record["bag"], Tile.parse, TILES)
     cards: tuple[DeckCard, ...] = (*all_cards(rules.copies(len(players))), *SCORING_CARDS)

@@ -3,6 +3,8 @@
 from dataclasses import asdict, dataclass
 from typing import Literal, get_args
 
+from .spelled import spelled
+
 Placing = Literal["end_of_turn", "at_once"]
 End = Literal["unfilled", "bag_empty"]
 Leftovers = Literal["most_money", "nobody"]
@@ -44,7 +46,7 @@ class Rules:
         for option, allowed in OPTIONS.items():
             value = getattr(self, option)
             if value not in allowed or isinstance(value, (bool, float)):
-                raise ValueError(f"{option}: one of {', '.join(map(repr, allowed))}, not {value!r}")
+                raise ValueError(f"{option}: one of {', '.join(map(repr, allowed))}, not {spelled(value)}")
 
     @classmethod
     def source(cls, text: SourceText) -> "Rules":
@@ -54,7 +56,7 @@ class Rules:
         without, it is the default. See docs/rules.md.
         """
         if text not in _SOURCES:
-            raise ValueError(f"a source text is one of {', '.join(map(repr, _SOURCES))}, not {text!r}")
+            raise ValueError(f"a source text is one of {', '.join(map(repr, _SOURCES))}, not {spelled(text)}")
         return _SOURCES[text]
 
     def copies(self, players: int) -> int:

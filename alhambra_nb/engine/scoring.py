@@ -10,6 +10,7 @@ from typing import Final, Literal
 from .city import City
 from .geometry import Cell, Segment
 from .shown import Shown
+from .spelled import spelled
 from .tile import BuildingType
 from .wall import Wall
 
@@ -48,7 +49,7 @@ def place_points(round_: int, building: BuildingType) -> tuple[int, ...]:
     Raises ValueError for any other round.
     """
     if type(round_) is not int or round_ not in ROUNDS:
-        raise ValueError(f"round {round_!r}: one of 1, 2, 3")
+        raise ValueError(f"round {spelled(round_)}: one of 1, 2, 3")
     return PLACE_POINTS[building][3 - round_ :]
 
 
@@ -185,7 +186,7 @@ def score_counts(
     lengths = dict.fromkeys(counts, 0)
     for player, length in (walls or {}).items():
         if player not in lengths:
-            raise ValueError(f"walls: unknown player {player!r}")
+            raise ValueError(f"walls: unknown player {spelled(player)}")
         lengths[player] = _whole(length, f"{player}: wall")
     steps = [WallStep(player, length) for player, length in lengths.items()]
     return _score(round, counts, dirk, {}, steps, ())
@@ -244,12 +245,12 @@ def building_counts(player: str, row: Mapping[BuildingType, int] | Mapping[str, 
             building = BuildingType(name)
         except ValueError:
             known = ", ".join(BuildingType)
-            raise ValueError(f"{player}: unknown building type {name!r}; there are: {known}") from None
+            raise ValueError(f"{player}: unknown building type {spelled(name)}; there are: {known}") from None
         counts[building] = _whole(count, f"{player}: {building.value}")
     return counts
 
 
 def _whole(value: object, what: str) -> int:
     if not isinstance(value, int) or isinstance(value, bool) or value < 0:
-        raise ValueError(f"{what} must be a whole number from 0 up, not {value!r}")
+        raise ValueError(f"{what} must be a whole number from 0 up, not {spelled(value)}")
     return value

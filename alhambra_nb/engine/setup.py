@@ -5,9 +5,11 @@ from .city import City
 from .ending import GIFT, dirk_draws, fill_market, open_money
 from .event import Dealt, Event, HandSize, Occasion, StartReason, Starts, TurnBegan
 from .money import SCORING_CARDS, SLOTS, DeckCard, total
+from .names import lookalike
 from .refusal import Phase
 from .rules import FEWEST_PLAYERS, MOST_PLAYERS, Rules
 from .scoring import DIRK
+from .spelled import spelled
 from .state import Draft, Seat, State
 from .tile import Tile
 
@@ -26,11 +28,12 @@ def check_name(players: tuple[object, ...], place: int) -> None:
     """Raise ValueError unless the player on this place can be called so, given the players before and their number."""
     player = players[place]
     if not isinstance(player, str) or not player.strip() or len(player) > LONGEST_NAME or not player.isprintable():
-        raise ValueError(f"a player's name is up to {LONGEST_NAME} printable characters, not {player!r}")
-    if player in players[:place]:
-        raise ValueError(f"two players are called {player!r}")
-    if player == DIRK and len(players) == FEWEST_PLAYERS:
-        raise ValueError(f"a player cannot be called {DIRK!r} where {DIRK} takes part")
+        raise ValueError(f"a player's name is up to {LONGEST_NAME} printable characters, not {spelled(player)}")
+    known = lookalike(player, [str(other) for other in players[:place]])
+    if known is not None:
+        raise ValueError(f"two players are called {known!r} and {player!r}: nobody could tell them apart")
+    if lookalike(player, [DIRK]) and len(players) == FEWEST_PLAYERS:
+        raise ValueError(f"a player cannot be called {player!r} where {DIRK} takes part")
 
 
 def set_up(

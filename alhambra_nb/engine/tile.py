@@ -7,6 +7,7 @@ from functools import lru_cache
 
 from .geometry import Side
 from .notation import NotationError, TextFault
+from .spelled import spelled
 
 MAX_PRICE = 13
 
@@ -49,7 +50,7 @@ class Tile:
     def __post_init__(self) -> None:
         """Raises ValueError for a tile that no code could name."""
         if self.letter not in _LETTERS or self.walls not in _MASK or (self.letter in _BUILDING) is (self.price is None):
-            raise ValueError(f"no such tile: {self.letter!r}, {self.price!r}, {self.walls!r}")
+            raise ValueError(f"no such tile: {spelled(self.letter)}, {spelled(self.price)}, {spelled(self.walls)}")
 
     @classmethod
     def parse(cls, text: str) -> "Tile":

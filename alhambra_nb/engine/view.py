@@ -20,6 +20,7 @@ from .rules import Rules
 from .scoring import DIRK
 from .shown import Shown
 from .situation import Situation
+from .spelled import spelled
 from .state import Seat, State
 from .tile import TILES, Tile
 
@@ -217,5 +218,5 @@ def view_of(state: State, events: tuple[Event, ...], player: str) -> View:
 def seat_of(players: tuple[str, ...], player: str) -> int:
     """The number of a player's seat, from 0. Raises ValueError for a name that is not at the table."""
     if player not in players:
-        raise ValueError(f"nobody at the table is called {player!r}")
+        raise ValueError(f"nobody at the table is called {spelled(player)}")
     return players.index(player)

@@ -7,6 +7,8 @@ from enum import StrEnum
 from typing import Any
 
 from alhambra_nb.engine import DIRK, OPTIONS, Game, Rules
+from alhambra_nb.engine.chance import SEED_DIGITS
+from alhambra_nb.engine.names import lookalike
 from alhambra_nb.engine.rules import FEWEST_PLAYERS, MOST_PLAYERS
 from alhambra_nb.engine.setup import LONGEST_NAME
 
@@ -41,9 +43,6 @@ class SetUpError:
 
 SOURCES = ("", "ja", "en", "de", "es", "own")
 """What the rules are taken from: the default of every ruling, a source text (R27), or options of one's own."""
-
-MOST_DIGITS = 18
-"""Of a seed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,7 +134,7 @@ def update_setup(setup: SetUp, intent: SetUpIntent) -> SetUp:
                 if option_text(value) == text:
                     options: dict[str, Any] = setup.rules.to_dict() | {option: value}
                     return replace(setup, source="own", rules=Rules(**options))
-        case SetSeed(str(text)) if len(text) <= 2 * MOST_DIGITS:
+        case SetSeed(str(text)) if len(text) <= 2 * SEED_DIGITS:
             return replace(setup, seed=text.strip())
     return setup
 
@@ -200,14 +199,14 @@ def _name_error(seats: tuple[Seating, ...]) -> SetUpError | None:
             return SetUpError(SetUpFault.LONG_NAME, seat, name[:LONGEST_NAME])
         if not name.isprintable():
             return SetUpError(SetUpFault.BAD_NAME, seat, "".join(filter(str.isprintable, name)))
-        if any(name == other.name for other in seats[:seat]):
+        if lookalike(name, [other.name for other in seats[:seat]]):
             return SetUpError(SetUpFault.NAME_AGAIN, seat, name)
-        if name == DIRK and len(seats) == FEWEST_PLAYERS:
+        if lookalike(name, [DIRK]) and len(seats) == FEWEST_PLAYERS:
             return SetUpError(SetUpFault.DIRK, seat, name)
     return None
 
 
 def _seed_error(text: str) -> SetUpError | None:
-    if not text or re.fullmatch(f"-?[0-9]{{1,{MOST_DIGITS}}}", text):
+    if not text or re.fullmatch(f"-?[0-9]{{1,{SEED_DIGITS}}}", text):
         return None
     return SetUpError(SetUpFault.SEED, piece=text)

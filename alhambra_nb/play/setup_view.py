@@ -3,12 +3,13 @@
 from dataclasses import dataclass
 
 from alhambra_nb.engine import OPTIONS
+from alhambra_nb.engine.chance import SEED_DIGITS
 from alhambra_nb.engine.rules import FEWEST_PLAYERS, MOST_PLAYERS
 from alhambra_nb.words import Words, mark
 
 from .lab_view import Choice
 from .match_view import LEVELS
-from .seating import MOST_DIGITS, SOURCES, Kind, SetUp, SetUpFault, option_text
+from .seating import SOURCES, Kind, SetUp, SetUpFault, option_text
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +91,9 @@ _FAULTS = {
     SetUpFault.NO_NAME: mark("Every player needs a name."),
     SetUpFault.LONG_NAME: mark("The name “{piece}…” is too long."),
     SetUpFault.BAD_NAME: mark("The name “{piece}” holds a character that cannot be seen."),
-    SetUpFault.NAME_AGAIN: mark("There are two players called “{piece}”."),
+    SetUpFault.NAME_AGAIN: mark(
+        "Another player is called “{piece}” too, or so alike that nobody could tell them apart."
+    ),
     SetUpFault.DIRK: mark("“{piece}” takes part in every game of two: choose another name."),
     SetUpFault.SEED: mark("A seed is a whole number of up to {digits} digits, not “{piece}”."),
 }
@@ -99,7 +102,7 @@ _FAULTS = {
 def setup_view(setup: SetUp, words: Words) -> SetUpView:
     """The view of a set-up in a language."""
     error = setup.error
-    sentence = words.say(_FAULTS[error.fault], piece=error.piece, digits=MOST_DIGITS) if error else ""
+    sentence = words.say(_FAULTS[error.fault], piece=error.piece, digits=SEED_DIGITS) if error else ""
     return SetUpView(
         counts=tuple(
             Choice(str(n), words.plural("{n} player", "{n} players", n), n == len(setup.seats))

@@ -8,6 +8,7 @@ from enum import StrEnum
 from unicodedata import category
 
 from alhambra_nb.engine import DIRK, TILES, BuildingType, City, NotationError, Tile
+from alhambra_nb.engine.names import lookalike
 from alhambra_nb.engine.scoring import building_counts
 
 MOST_PLAYERS = 12
@@ -90,7 +91,7 @@ def parse_table(text: str) -> Table:
         if not colon or not name:
             raise TableError(TableFault.NO_NAME, line.strip()[:LONGEST_NAME], number)
         check_name(name, number)
-        if name in cities or (name == DIRK and dirk is not None):
+        if lookalike(name, cities) or (name == DIRK and dirk is not None):
             raise TableError(TableFault.NAME_AGAIN, name, number)
         at = len(line) - len(rest)
         if name == DIRK:

@@ -2,6 +2,7 @@
 
 from alhambra_nb.engine import OPTIONS, IllegalAction, NotationError, RecordError, RecordFault
 from alhambra_nb.engine.setup import LONGEST_NAME
+from alhambra_nb.engine.spelled import spelled
 
 from .language import Words, mark
 from .names import capital
@@ -74,7 +75,7 @@ def _value(words: Words, value: object) -> str:
         case str():
             return words.say("“{text}”", text=quoted(value))
         case int() | float():
-            return quoted(str(value))
+            return quoted(spelled(value))
         case list() | tuple():
             return words.say("a list")
     return words.say("an object")

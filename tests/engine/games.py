@@ -35,8 +35,10 @@ VARIANTS = {
     "bag_empty": Rules(end="bag_empty"),
     "nobody": Rules(leftovers="nobody", card_copies=2),
     "dirk_turns": Rules(dirk="turns"),
+    "es": Rules.source("es"),
 }
-TABLES = [(count, variant) for count in range(2, 7) for variant in VARIANTS if count == 2 or variant != "dirk_turns"]
+FOR_TWO = {"dirk_turns", "es"}
+TABLES = [(count, variant) for count in range(2, 7) for variant in VARIANTS if count == 2 or variant not in FOR_TWO]
 """Every number of players with every variant that makes a difference to it."""
 
 

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from alhambra_nb.engine import DIRK, TILES, BuildingType, NotationError
+from alhambra_nb.engine.names import lookalike
 from alhambra_nb.engine.rules import FEWEST_PLAYERS, MOST_PLAYERS
 from alhambra_nb.engine.setup import LONGEST_NAME
 
@@ -149,9 +150,9 @@ def _name(names: tuple[str, ...], seat: int) -> Wrong | None:
         return wrong(Fault.LONG_NAME)
     if not name.isprintable() or name != name.strip():
         return wrong(Fault.BAD_NAME)
-    if name == DIRK:
+    if lookalike(name, [DIRK]):
         return wrong(Fault.DIRK_NAME)
-    return wrong(Fault.NAME_AGAIN) if name in names[:seat] else None
+    return wrong(Fault.NAME_AGAIN) if lookalike(name, names[:seat]) else None
 
 
 def _numbers(seat: Seat, number: int) -> Wrong | None:

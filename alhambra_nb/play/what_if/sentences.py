@@ -150,7 +150,7 @@ _SENTENCES: Mapping[Fault, str] = {
     Fault.NO_NAME: mark("A player needs a name."),
     Fault.LONG_NAME: mark("“{piece}…” is too long: a name has at most {most} characters."),
     Fault.BAD_NAME: mark("A name is made of letters and signs that can be printed."),
-    Fault.NAME_AGAIN: mark("Two players are called “{piece}”: nobody could tell them apart."),
+    Fault.NAME_AGAIN: mark("Another player is called “{piece}” too, or so alike that nobody could tell them apart."),
     Fault.DIRK_NAME: mark("“{piece}” is the imaginary player here: choose another name."),
     Fault.TOO_FEW: mark("At least {most} players sit at a table."),
     Fault.CROWD: mark("At most {most} players sit at a table."),
