@@ -30,7 +30,7 @@ def offer_groups(match: Match, words: Words) -> tuple[OfferGroup, ...]:
     found = offers(view)
     groups = []
     for group in Group:
-        of_group = [offer for offer in found if offer.group is group]
+        of_group = sorted((offer for offer in found if offer.group is group), key=_rank)
         if not of_group:
             continue
         # A reason that holds for the whole group is told once.
@@ -68,6 +68,13 @@ def confirm_buttons(match: Match, words: Words) -> tuple[Button, ...]:
         case Target("reserve"):
             return (cleared,)
     return (cleared,) if match.cards else ()
+
+
+def _rank(offer: Offer) -> int:
+    """What one can do comes before what one cannot, and what gives another action (R11) before all."""
+    if offer.refusal is not None:
+        return 2
+    return 0 if any(map(is_exact, offer.actions)) else 1
 
 
 def _refusal(offer: Offer) -> Refusal:
