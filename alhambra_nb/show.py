@@ -109,7 +109,7 @@ def _verdict(words: Words, verdict: Verdict) -> _Showing:
 def _scoring(words: Words, scoring: Scoring) -> _Showing:
     title = f"{round_name(words, scoring.round)}. {totals_sentence(words, scoring.points)}"
     drawings = "\n\n".join(f"{player}\n{city.draw()}" for player, city in scoring.cities)
-    sentences = tuple(" ".join(page_sentences(words, scoring, page)) for page in scoring.pages())
+    sentences = tuple(words.text(page_sentences(words, scoring, page)) for page in scoring.pages())
     return _Showing(scoring_scene(scoring, title=title), drawings, title, sentences)
 
 

@@ -89,7 +89,7 @@ class _Turn:
                 case Buy(tile, cards):
                     slot = slots[tile]
                     found = Candidate(action, tuple(self._bought(tile, cards, slot)))
-                    (exact if sum([card.value for card in cards]) == tile.price else over).append((slot, found))
+                    (exact if action.exact else over).append((slot, found))
                 case Build() | Remove() | Swap():
                     last.append(Candidate(action, tuple(self._redesigned(action))))
         # Slots have currencies of their own, so that what one exact payment brings, the others bring too; any one

@@ -111,8 +111,8 @@ def _promising(at_first_sight: Decision, most: int) -> list[Candidate]:
     paid: set[tuple[str, bool]] = set()
     for candidate in at_first_sight.candidates:
         match candidate.action:
-            case Buy(tile, cards):
-                way = str(tile), sum([card.value for card in cards]) == tile.price
+            case Buy(tile) as buy:
+                way = str(tile), buy.exact
                 if way in paid:
                     continue
                 paid.add(way)

@@ -4,7 +4,7 @@ import re
 from dataclasses import dataclass
 
 from .geometry import Cell
-from .money import Card, parse_card
+from .money import Card, parse_card, total
 from .notation import NotationError, TextFault
 from .placed import parse_cell, parse_placed
 from .tile import Tile
@@ -40,6 +40,21 @@ class Buy:
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "cards", tuple(sorted(self.cards)))
+
+    @property
+    def paid(self) -> int:
+        """The money paid, in the slot's currency (R10)."""
+        return total(self.cards)
+
+    @property
+    def over(self) -> int:
+        """How much more than the price is paid; below 0 if it falls short. A tile without a price costs nothing."""
+        return self.paid - (self.tile.price or 0)
+
+    @property
+    def exact(self) -> bool:
+        """Whether exactly the price is paid, which earns another action (R11)."""
+        return self.over == 0
 
     def __str__(self) -> str:
         return f"buy {self.tile} with{_listed(self.cards)}"

@@ -3,7 +3,7 @@
 from .action import Action, Build, Buy, Give, Pass, Remove, Reserve, Swap, Take
 from .ending import end_turn, final_scoring
 from .event import Bought, Built, Gave, Origin, Passed, Removed, Reserved, Swapped, Took
-from .money import Card, total
+from .money import Card
 from .refusal import Phase
 from .state import Draft, State
 from .tile import Tile
@@ -15,8 +15,8 @@ def step(state: State, action: Action) -> Draft:
     match action:
         case Take(cards):
             _take(draft, cards)
-        case Buy(tile, cards):
-            _buy(draft, tile, cards)
+        case Buy():
+            _buy(draft, action)
         case Build(tile, cell):
             _build(draft, action)
         case Reserve(tile):
@@ -53,7 +53,8 @@ def _take(draft: Draft, cards: tuple[Card, ...]) -> None:
     _acted(draft)
 
 
-def _buy(draft: Draft, tile: Tile, cards: tuple[Card, ...]) -> None:
+def _buy(draft: Draft, buy: Buy) -> None:
+    tile, cards = buy.tile, buy.cards
     slot = draft.market.index(tile)
     draft.market[slot] = None
     hand = list(draft.acting.hand)
@@ -61,14 +62,13 @@ def _buy(draft: Draft, tile: Tile, cards: tuple[Card, ...]) -> None:
         hand.remove(card)
     draft.change(hand=tuple(hand))
     draft.discards += cards
-    over = total(cards) - (tile.price or 0)
     assert draft.actor is not None
     draft.waiting += ((draft.actor, tile),)
-    draft.events.append(Bought(draft.acting.player, tile, slot + 1, cards, over))
+    draft.events.append(Bought(draft.acting.player, tile, slot + 1, cards, buy.over))
     if draft.rules.placing == "at_once":
-        draft.goes_on = over == 0
+        draft.goes_on = buy.exact
         draft.phase = Phase.PLACE
-    elif over:
+    elif not buy.exact:
         _acted(draft)
 
 

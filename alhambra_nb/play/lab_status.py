@@ -42,7 +42,7 @@ def lab_status(lab: Lab, legal: Collection[Cell], words: Words) -> str:
             return words.say("There is nothing to redo.")
         case Happened.LOADED:
             if lab.city.legal:
-                return " ".join((words.say("The position is loaded. It is legal."), _legal(lab, len(legal), words)))
+                return words.text((words.say("The position is loaded. It is legal."), _legal(lab, len(legal), words)))
             return words.say("The position is loaded. It breaks rules, see the list.")
         case Happened.BAD_TEXT:
             if lab.error:
@@ -121,4 +121,4 @@ def _at_cursor(lab: Lab, legal: Collection[Cell], words: Words) -> str:
             answer = words.say("It may be removed.") if may else words.say("It may not be removed.")
         case Move.SWAP:
             answer = words.say("It may be swapped.") if may else words.say("It may not be swapped.")
-    return f"{there} {answer}"
+    return words.text((there, answer))

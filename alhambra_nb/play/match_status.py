@@ -66,7 +66,7 @@ def status(match: Match, words: Words) -> str:
     """One line: what just happened."""
     match match.happened:
         case Happened.ACTED:
-            return " ".join(_news(match, words)) or words.say(_SENTENCES[Happened.BEGUN])
+            return words.text(_news(match, words)) or words.say(_SENTENCES[Happened.BEGUN])
         case Happened.REFUSED if match.tried:
             return say.refusal_sentence(words, match.tried.refusal)
         case Happened.BAD_TEXT:
@@ -144,7 +144,7 @@ def sums(match: Match, words: Words) -> str:
     cards = [match.seen.hand[place] for place in sorted(match.cards)]
     bought = chosen_buy(match)
     if bought and bought.tile.price is not None:
-        paid, price = total(bought.cards), bought.tile.price
+        paid, price = bought.paid, bought.tile.price
         values = {"sum": words.number(paid), "price": words.number(price)}
         if is_exact(bought):
             return words.say("Sum {sum}, exactly the price: one more action follows.", **values)
@@ -166,7 +166,7 @@ _SEEN = (MoneyOpened, MarketFilled, TurnBegan, Reshuffled, Ended)
 def _chosen(match: Match, words: Words) -> str:
     if match.display or match.cards or (match.chosen and match.chosen.kind == "slot"):
         name = say.capital(say.tile_spoken(words, match.tile)) + "." if match.tile else ""
-        return " ".join(filter(None, (name, sums(match, words))))
+        return words.text((name, sums(match, words)))
     match match.chosen:
         case Target("cell", (x, y)):
             return words.say(
@@ -177,7 +177,7 @@ def _chosen(match: Match, words: Words) -> str:
             city = match.seen.city
             cells = len(city.build_cells(match.tile))
             swaps = len(city.swap_cells(match.tile))
-            return " ".join(
+            return words.text(
                 (
                     words.say("Chosen: {tile}.", tile=say.tile_spoken(words, match.tile)),
                     words.plural("It fits on {n} cell.", "It fits on {n} cells.", cells),

@@ -20,7 +20,7 @@ from alhambra_nb.engine import (
     TooLittleMoney,
     View,
 )
-from alhambra_nb.engine.money import of_currency, total
+from alhambra_nb.engine.money import of_currency
 from alhambra_nb.picture.table import Target
 
 
@@ -80,7 +80,7 @@ def purchases(view: View, slot: int) -> Offer:
 
 def is_exact(action: Action) -> bool:
     """Is this a purchase for exactly the price, which gives another action (R11)?"""
-    return isinstance(action, Buy) and total(action.cards) == action.tile.price
+    return isinstance(action, Buy) and action.exact
 
 
 def _short(view: View, tile: Tile, slot: int) -> Refusal | None:

@@ -147,7 +147,7 @@ def _note(view: View, offer: Offer, words: Words) -> str:
         case Group.REDESIGN if offer.tile:
             swaps = len(view.city.swap_cells(offer.tile))
             swapped = words.plural("It can be swapped for {n} tile.", "It can be swapped for {n} tiles.", swaps)
-            return f"{_fits(len(view.city.build_cells(offer.tile)), words)} {swapped}"
+            return words.text((_fits(len(view.city.build_cells(offer.tile)), words), swapped))
         case Group.REDESIGN:
             return words.plural("{n} tile can be removed.", "{n} tiles can be removed.", len(offer.actions))
     return ""

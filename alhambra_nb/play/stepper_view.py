@@ -78,7 +78,7 @@ def stepper_view(stepper: Stepper, words: Words) -> StepperView:
         scene=scoring_scene(scoring, stepper.page if shown else None),
         label=words.say("The players’ cities, with what this step counts lit up"),
         twin="\n".join(f"{player}: {say.city_text(words, city)}" for player, city in scoring.cities),
-        status=error or _edge(stepper, words) or " ".join(sentences),
+        status=error or _edge(stepper, words) or words.text(sentences),
         sentences=tuple(sentences),
         faults=tuple(
             f"{player}: {say.faults_sentence(words, city.diagnose())}"

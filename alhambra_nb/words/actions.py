@@ -4,7 +4,6 @@ from collections import Counter
 from collections.abc import Sequence
 
 from alhambra_nb.engine import Action, Build, Buy, Card, Cell, City, Give, Pass, Remove, Reserve, Swap, Take, Tile
-from alhambra_nb.engine.money import total
 
 from .language import Words
 from .money import cards_name, money_name
@@ -26,7 +25,7 @@ def action_label(
         case Buy(tile, cards):
             if not paid:
                 return words.say("Buy {tile} for {cards}", tile=name(words, tile), cards=cards_name(words, cards))
-            return _buy(words, name(words, tile), cards, _over(action))
+            return _buy(words, name(words, tile), cards, action.over)
         case Build(tile, cell):
             return words.say("Build {tile} on {cell}", tile=name(words, tile), cell=cell_name(cell))
         case Reserve(tile):
@@ -67,10 +66,6 @@ def _buy(words: Words, tile: str, cards: tuple[Card, ...], over: int) -> str:
     return words.plural("Buy {tile} for {cards}, {n} short", "Buy {tile} for {cards}, {n} short", -over, **values)
 
 
-def _over(buy: Buy) -> int:
-    return total(buy.cards) - (buy.tile.price or 0)
-
-
 def _there(city: City | None, cell: Cell) -> Tile | None:
     return city.tiles.get(cell) if city else None
 
@@ -82,7 +77,7 @@ def action_spoken(words: Words, action: Action, city: City | None = None) -> str
             return words.say("Take {cards}.", cards=_cards(words, cards))
         case Buy(tile, cards):
             buy = words.say("Buy {tile}, for {cards}.", tile=tile_spoken(words, tile), cards=_cards(words, cards))
-            return f"{buy} {_paid(words, _over(action))}"
+            return words.text((buy, _paid(words, action.over)))
         case Build(tile, cell):
             return words.say("Build {tile}, on {cell}.", tile=tile_spoken(words, tile), cell=_cell(words, cell))
         case Reserve(tile):

@@ -19,9 +19,9 @@ def city_title(words: Words, city: City) -> str:
     else:
         tiles = words.say("An Alhambra of the fountain alone.")
     if not wall:
-        return f"{tiles} {words.say('No outer wall.')}"
+        return words.text((tiles, words.say("No outer wall.")))
     walls = words.plural("Longest outer wall: {n} segment.", "Longest outer wall: {n} segments.", wall)
-    return f"{tiles} {walls}"
+    return words.text((tiles, walls))
 
 
 def city_text(words: Words, city: City) -> str:
@@ -52,7 +52,7 @@ def cell_text(words: Words, city: City, cell: Cell, *, legal: bool | None = None
             sentences.append(words.say("Around it: {sides}.", sides=words.list(around)))
     if legal is not None:
         sentences.append(words.say("The tile fits here.") if legal else words.say("The tile does not fit here."))
-    return " ".join(sentences)
+    return words.text(sentences)
 
 
 def _faces(words: Words, city: City, cell: Cell, side: Side) -> str:

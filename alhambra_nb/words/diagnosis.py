@@ -24,12 +24,12 @@ def fault_sentence(words: Words, fault: Fault) -> str:
                 cells=cells_name(words, corners),
             )
         case Meeting():
-            return " ".join(clash_sentence(words, shared) for shared in fault.evidence.clashing)
+            return words.text(clash_sentence(words, shared) for shared in fault.evidence.clashing)
         case OnFoot():
             cut_off = cut_off_sentence(words, fault.evidence.cut_off)
-            return " ".join(filter(None, (cut_off, blocking_sentence(words, fault.evidence.blocking))))
+            return words.text((cut_off, blocking_sentence(words, fault.evidence.blocking)))
         case Holes():
-            return " ".join(hole_sentence(words, hole) for hole in fault.evidence.holes)
+            return words.text(hole_sentence(words, hole) for hole in fault.evidence.holes)
 
 
 def faults_sentence(words: Words, faults: Sequence[Fault]) -> str:

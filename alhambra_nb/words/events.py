@@ -178,7 +178,7 @@ def _refilled(words: Words, event: MoneyOpened | Reshuffled | ScoringCardDrawn |
                         len(gaps),
                     )
                 )
-            return " ".join(sentences)
+            return words.text(sentences)
         case Reshuffled(cards):
             return words.plural(
                 "The deck is empty: the {n} card that was paid becomes the new deck.",
@@ -200,7 +200,7 @@ def _refilled(words: Words, event: MoneyOpened | Reshuffled | ScoringCardDrawn |
                 sentences.append(words.say("New on the market: {tiles}.", tiles=words.list(told)))
             if unfilled:
                 sentences.append(_unfilled(words, unfilled))
-            return " ".join(sentences)
+            return words.text(sentences)
 
 
 def _unfilled(words: Words, slots: Sequence[int]) -> str:
@@ -263,7 +263,7 @@ def _ended(words: Words, event: Scored | EndCame | Leftover | Ended) -> str:
             )
         case Ended(points, winners):
             totals = totals_sentence(words, dict(points))
-            return f"{win_sentence(words, winners, dict(points))} {totals}"
+            return words.text((win_sentence(words, winners, dict(points)), totals))
 
 
 _LEFTOVER = {

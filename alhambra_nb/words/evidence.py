@@ -67,7 +67,7 @@ def hole_sentence(words: Words, hole: Hole) -> str:
     )
     beyond = _beyond_a_corner(hole)
     if not beyond:
-        return f"{shut_in} {ring}"
+        return words.text((shut_in, ring))
     corner = words.plural(
         "The empty cell {cells} is beside it only at a corner, and a corner is no way out.",
         "The empty cells {cells} are beside it only at corners, and a corner is no way out.",

@@ -26,6 +26,10 @@ CATALOGUE = Path("LC_MESSAGES", "alhambra_nb.po")
 """Where a language's catalogue lies in its folder."""
 
 
+WITHOUT_BLANKS = frozenset({"ja", "th", "zh"})
+"""The languages that set no blank between two sentences."""
+
+
 def mark(message: str) -> str:
     """The message as it is: marks it for the catalogues where it is said only later, with ``say``."""
     return message
@@ -52,6 +56,10 @@ class Words:
     def list(self, items: Iterable[str]) -> str:
         """The items as a list in a sentence: ``a, b, and c``."""
         return format_list(list(items), locale=self.language)
+
+    def text(self, sentences: Iterable[str]) -> str:
+        """The sentences one after the other, as this language sets them; empty ones are left out."""
+        return ("" if self.language in WITHOUT_BLANKS else " ").join(filter(None, sentences))
 
     def number(self, n: int) -> str:
         """A whole number as this language writes it."""

@@ -124,7 +124,7 @@ def _contact(words: Words, contact: Contact) -> str:
 
 def _meeting(words: Words, verdict: Verdict, meeting: Meeting) -> str:
     if meeting.clashing:
-        return " ".join(
+        return words.text(
             _clash(words, side) if side.segment.cell == verdict.cell else clash_sentence(words, side)
             for side in meeting.clashing
         )
@@ -168,7 +168,7 @@ def _on_foot(words: Words, verdict: Verdict, on_foot: OnFoot) -> str:
             )
         else:
             reason = words.say("No way leads here from the fountain.")
-        return " ".join(filter(None, (reason, blocking_sentence(words, on_foot.blocking))))
+        return words.text((reason, blocking_sentence(words, on_foot.blocking)))
     if on_foot.walk:
         return walk_sentence(words, on_foot)
     if not beyond_fountain:
@@ -182,7 +182,7 @@ def _on_foot(words: Words, verdict: Verdict, on_foot: OnFoot) -> str:
 
 def _holes(words: Words, move: Move, holes: Holes) -> str:
     if holes.holes:
-        return " ".join(hole_sentence(words, hole) for hole in holes.holes)
+        return words.text(hole_sentence(words, hole) for hole in holes.holes)
     if move is Move.REMOVE:
         return words.say("The cell that becomes empty leads outside.")
     if move is Move.SWAP:

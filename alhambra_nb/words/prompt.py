@@ -30,7 +30,7 @@ def prompt_sentence(words: Words, game: Game | View) -> str:
     if isinstance(game, View) and game.player != game.to_act:
         return who
     prompt = _acting(words, game) if game.phase is Phase.ACT else _placing(words, game)
-    return prompt if isinstance(game, View) else f"{who} {prompt}"
+    return prompt if isinstance(game, View) else words.text((who, prompt))
 
 
 def _over(words: Words, game: Game | View) -> str:
@@ -47,7 +47,7 @@ def _acting(words: Words, game: Game | View) -> str:
         bool(game.legal_actions(Build, Remove, Swap)),
     )
     once_more = words.say("Exact payment: act once more.") if _paid_exactly(game) else ""
-    return f"{once_more} {words.say(_ACT[possible])}".lstrip()
+    return words.text((once_more, words.say(_ACT[possible])))
 
 
 def _paid_exactly(game: Game | View) -> bool:

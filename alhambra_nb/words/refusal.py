@@ -61,7 +61,7 @@ def refusal_sentence(words: Words, refusal: Refusal) -> str:
             return words.say("No card is named: pay with at least one.")
         case CardsNotThere(where, cards):
             tell = _not_open if where is Where.DISPLAY else _not_held
-            return " ".join(tell(words, card) for card in cards)
+            return words.text(tell(words, card) for card in cards)
         case SumTooHigh(cards, total, limit):
             return words.say(
                 "{cards} make {total}. Several cards together may make at most {limit}, a single one anything.",

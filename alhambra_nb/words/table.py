@@ -30,7 +30,7 @@ def player_row(words: Words, game: Game | View, player: str) -> str:
     money = _money(words, game, player)
     reserve = words.say("Reserve: {tiles}.", tiles=tiles_said(words, seat.reserve)) if seat.reserve else ""
     head = words.say("{player}: {points}.", player=player, points=points_name(words, game.points[player]))
-    return " ".join(filter(None, (head, city_title(words, seat.city), reserve, money)))
+    return words.text((head, city_title(words, seat.city), reserve, money))
 
 
 def _slots(words: Words, game: Game | View) -> list[str]:
@@ -48,7 +48,7 @@ def _left(words: Words, game: Game | View) -> str:
     bag, deck = (game.bag, game.deck) if isinstance(game, View) else (len(game.state.bag), len(game.state.deck))
     tiles = words.plural("{n} tile in the bag.", "{n} tiles in the bag.", bag)
     cards = words.plural("{n} card in the deck.", "{n} cards in the deck.", deck)
-    return f"{tiles} {cards}"
+    return words.text((tiles, cards))
 
 
 def _money(words: Words, game: Game | View, player: str) -> str:

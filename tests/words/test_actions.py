@@ -38,8 +38,8 @@ def test_whatever_can_be_named_has_words(language: str, text: str) -> None:
     words, action = Words(language), parse_action(text)
     for city in (None, CITY):
         label, spoken = action_label(words, action, city), action_spoken(words, action, city)
-        assert not label.endswith(".")
-        assert spoken.endswith(".")
+        assert not label.endswith((".", "。"))
+        assert spoken.endswith((".", "。"))
         assert "{" not in label + spoken
         assert len(action_label(words, action, city, walls=False)) <= 80
         assert label != action_label(DE if language == "en" else EN, action, city)

@@ -59,4 +59,4 @@ def test_choices_in_a_game_are_told(language: str, bot: Bot) -> None:
             continue
         sentences = choice_sentences(words, bot(game.view(game.to_act), number), game.city(game.to_act))
         assert 1 <= len(sentences) <= 3
-        assert all(sentence.endswith(".") and "{" not in sentence for sentence in sentences)
+        assert all(sentence.endswith((".", "。")) and "{" not in sentence for sentence in sentences)

@@ -1,11 +1,23 @@
 """The catalogues are complete, fit the code, and the command that keeps them so works."""
 
+import ast
+
 import pytest
 from babel.messages.catalog import Catalog
 from babel.messages.pofile import read_po
 
-from alhambra_nb.words import LANGUAGES, SOURCE_LANGUAGE
-from alhambra_nb.words.catalogues import CATALOGUE, LOCALE, placeholders, problems, read, said, updated
+from alhambra_nb.words import LANGUAGES, SOURCE_LANGUAGE, Words
+from alhambra_nb.words.catalogues import (
+    CATALOGUE,
+    KEYWORDS,
+    LOCALE,
+    PACKAGE,
+    placeholders,
+    problems,
+    read,
+    said,
+    updated,
+)
 
 TRANSLATED = sorted(set(LANGUAGES) - {SOURCE_LANGUAGE})
 
@@ -15,8 +27,8 @@ def template() -> Catalog:
     return said()
 
 
-def test_there_is_german() -> None:
-    assert "de" in TRANSLATED
+def test_the_four_languages_of_the_rule_texts_are_there() -> None:
+    assert {"de", "es", "ja"} <= set(TRANSLATED)
 
 
 @pytest.mark.parametrize("language", TRANSLATED)
@@ -83,3 +95,21 @@ def test_an_update_keeps_translations_and_drops_what_is_no_longer_said() -> None
     assert "old" not in text
     assert 'msgid_plural "{n} cats of {x}"' in text
     assert _catalogue(text).num_plurals == 2
+
+
+def test_no_message_hides_in_an_f_string() -> None:
+    """What reads the code for messages does not look into f-strings, so such a message would stay English."""
+    hidden = [
+        f"{path.name}:{call.lineno}"
+        for path in PACKAGE.rglob("*.py")
+        for text in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(text, ast.JoinedStr)
+        for call in ast.walk(text)
+        if isinstance(call, ast.Call) and getattr(call.func, "attr", getattr(call.func, "id", "")) in KEYWORDS
+    ]
+    assert hidden == []
+
+
+def test_sentences_follow_each_other_as_the_language_sets_them() -> None:
+    assert Words("en").text(["One.", "", "Two."]) == "One. Two."
+    assert Words("ja").text(["一。", "", "二。"]) == "一。二。"

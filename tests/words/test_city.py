@@ -60,10 +60,12 @@ def test_everything_has_a_name_of_its_own(language: str) -> None:
     assert len({currency_name(words, currency) for currency in CURRENCIES}) == 4
     assert len({tile_name(words, tile) for tile in TILES}) == 54
     assert len({tile_spoken(words, tile) for tile in TILES}) == 54
-    assert all(source_name(words, building)[0].isupper() for building in BuildingType)
+    # Japanese has neither capitals nor plurals.
+    plain = language == "ja"
+    assert all(plain or source_name(words, building)[0].isupper() for building in BuildingType)
     for building in BuildingType:
-        assert counted(words, building, 1) != counted(words, building, 2).replace("2", "1")
-        assert counted(words, building, 2).startswith("2 ")
+        assert (counted(words, building, 1) == counted(words, building, 2).replace("2", "1")) is plain
+        assert "2" in counted(words, building, 2)
 
 
 def test_tiles_in_sentences() -> None:

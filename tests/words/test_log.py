@@ -69,19 +69,20 @@ def test_whole_games_are_told_in_every_language(players: int, variant: str) -> N
     logs = [game_log(Words(language), game.events) for language in LANGUAGES]
     for log in logs:
         sentences = [entry.sentence for turn in log for entry in turn.entries]
-        assert not [s for s in sentences if not re.fullmatch(r"[^{}]*\S[.)]", s) or "None" in s]
+        assert not [s for s in sentences if not re.fullmatch(r"[^{}]*\S[.)。）]", s) or "None" in s]
         assert [turn.turn for turn in log] == [0, *range(1, game.turn + 1), None]
         # Nothing is left out: what is no entry is a title.
         assert len(sentences) + game.turn == len(game.events)
         assert [e for turn in log for e in turn.entries if isinstance(e.event, TurnBegan)] == []
-    english, german = logs
-    assert [a for a, b in zip(english, german, strict=True) if a.title == b.title and a.turn] == []
-    assert [
-        entry.sentence
-        for one, other in zip(english, german, strict=True)
-        for entry, twin in zip(one.entries, other.entries, strict=True)
-        if entry.sentence == twin.sentence
-    ] == []
+    english, *others = logs
+    for translated in others:
+        assert [a for a, b in zip(english, translated, strict=True) if a.title == b.title and a.turn] == []
+        assert [
+            entry.sentence
+            for one, other in zip(english, translated, strict=True)
+            for entry, twin in zip(one.entries, other.entries, strict=True)
+            if entry.sentence == twin.sentence
+        ] == []
 
 
 @pytest.mark.parametrize("text", ["ja", "en", "de", "es"])

@@ -14,7 +14,7 @@ def test_every_fault_has_a_sentence(language: str, fault: TextFault) -> None:
     assert ("Q77" in sentence) == (fault is not TextFault.EMPTY)
     assert "42" in sentence
     assert "6" in sentence
-    assert sentence.endswith(".")
+    assert sentence.endswith((".", "。"))
     # One sentence: colons may part it, full stops may not.
     assert ". " not in sentence
 

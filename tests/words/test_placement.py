@@ -74,7 +74,7 @@ def test_every_check_is_a_sentence(language: str, verdict: Verdict) -> None:
     words = Words(language)
     for check in verdict.checks:
         sentence = check_sentence(words, verdict, check.rule)
-        assert sentence.endswith(".")
+        assert sentence.endswith((".", "。"))
         assert "{" not in sentence
         untold = Words("en") if language != "en" else Words("de")
         assert sentence != check_sentence(untold, verdict, check.rule)
@@ -99,7 +99,7 @@ def test_the_summary_names_cell_and_broken_rules(language: str, verdict: Verdict
 def test_rules_have_names_and_texts_in_every_language() -> None:
     for rule in PLACEMENT:
         assert len({rule_name(Words(language), rule) for language in LANGUAGES}) == len(LANGUAGES)
-        assert all(rule_text(Words(language), rule).endswith(".") for language in LANGUAGES)
+        assert all(rule_text(Words(language), rule).endswith((".", "。")) for language in LANGUAGES)
 
 
 @pytest.mark.parametrize(

@@ -56,7 +56,7 @@ def test_every_moment_of_a_game_has_its_prompt(language: str, players: int, vari
         phases.add(game.phase)
         for player in game.players:
             sentence = prompt_sentence(words, game.view(player))
-            assert sentence.endswith(".")
+            assert sentence.endswith((".", "。"))
             assert "{" not in sentence
             if game.over:
                 assert sentence == prompt_sentence(words, game)

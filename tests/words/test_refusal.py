@@ -95,7 +95,7 @@ def test_every_refusal_is_said_in_every_language(language: str) -> None:
     for refusal in every_refusal():
         for sentences in (refused_sentences(words, refusal), (refusal_sentence(words, refusal),)):
             assert sentences
-            assert all(sentence.endswith(".") and "{" not in sentence for sentence in sentences)
+            assert all(sentence.endswith((".", "。")) and "{" not in sentence for sentence in sentences)
         assert refusal_sentence(words, refusal) != refusal_sentence(other, refusal)
 
 

@@ -45,5 +45,5 @@ def test_every_moment_can_be_told(language: str) -> None:
     for game in whole_game(2, 6):
         for rows in (table_rows(words, game), table_rows(words, game.view("Ben"))):
             assert len(rows) == 6
-            assert all(row.endswith(".") and "{" not in row for row in rows)
+            assert all(row.endswith((".", "。")) and "{" not in row for row in rows)
         assert game.view("Ben").points == game.points

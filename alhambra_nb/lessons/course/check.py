@@ -151,13 +151,12 @@ def _paid(board: Board, task: PayFor, answer: Cards) -> Checked:
             pass
         case _:
             return Checked(Slip.TOO_LITTLE, refusal=refusal)
-    listed = [buy.cards for buy in legal_actions(now, (Buy,)) if isinstance(buy, Buy) and buy.tile == tile]
-    if answer.cards not in listed:
+    listed = [buy for buy in legal_actions(now, (Buy,)) if isinstance(buy, Buy) and buy.tile == tile]
+    paying = next((buy for buy in listed if buy.cards == answer.cards), None)
+    if paying is None:
         return Checked(Slip.SUPERFLUOUS)
-    least = (tile.price or 0) if task.exact else min(map(total, listed))
-    return (
-        Checked(Slip.OVERPAID, n=total(answer.cards) - (tile.price or 0)) if total(answer.cards) > least else Checked()
-    )
+    least = 0 if task.exact else min(buy.over for buy in listed)
+    return Checked(Slip.OVERPAID, n=paying.over) if paying.over > least else Checked()
 
 
 def may_do(board: Board, task: MayDo) -> tuple[str, ...]:

@@ -93,5 +93,5 @@ def bad_link_sentence(words: Words, bad: BadLink) -> str:
         case LinkFault.POSITION:
             said = words.say("This link’s position cannot be read.")
             if bad.error:
-                said = f"{said} {notation_sentence(words, bad.error)}"
-    return f"{said} {words.say('This is the start.')}"
+                said = words.text((said, notation_sentence(words, bad.error)))
+    return words.text((said, words.say("This is the start.")))

@@ -139,7 +139,7 @@ def course_view(course: Course, words: Words) -> CourseView:
         chapter=words.say(SKILL_NAMES[course.exercise.skill] if course.exercise else chapter_of(level).title),
         place=_place(course, words),
         text=text,
-        status=" ".join(said) or notice or text,
+        status=words.text(said) or notice or text,
         options=_options(course, words),
         options_name=words.say("Your answer"),
         short_options=isinstance(level.task, Judge | Name),

@@ -43,7 +43,7 @@ def answer_of(lab: WhatIf, words: Words) -> Answer | None:
     told = [
         (scoring.round, round_sentences(words, scoring, question.player, question.source)) for scoring in table.scorings
     ]
-    sentences = tuple(" ".join([*_of_round(table, round_, words), *said]) for round_, said in told)
+    sentences = tuple(words.text([*_of_round(table, round_, words), *said]) for round_, said in told)
     return Answer(title, sentences, _scene(table.scorings[-1], question), paged=True)
 
 
@@ -70,8 +70,8 @@ def _next(lab: WhatIf, question: Question, title: str, words: Words) -> Answer:
         for now, then in zip(table.scorings, after.scorings, strict=True):
             of_round = _of_round(table, now.round, words)
             told = source_sentences(words, now, question.source)
-            sentences.append(" ".join([*of_round, words.say("Now: {steps}", steps=told)]))
+            sentences.append(words.text([*of_round, words.say("Now: {steps}", steps=told)]))
             told = source_sentences(words, then, question.source)
-            sentences.append(" ".join([*of_round, words.say("Then: {steps}", steps=told)]))
+            sentences.append(words.text([*of_round, words.say("Then: {steps}", steps=told)]))
     tried = f"{question.source.value} {question.player}" if lab.on is Side.A else ""
     return Answer(words.say("One more: {what}", what=title), tuple(sentences), tried=tried)

@@ -82,5 +82,5 @@ def _progress(lab: WhatIf, words: Words) -> str:
         more = words.plural(
             "{n} found no end and does not count.", "{n} found no end and do not count.", chance.broken_off
         )
-        return f"{told} {more}"
+        return words.text((told, more))
     return told

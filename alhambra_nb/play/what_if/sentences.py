@@ -116,7 +116,7 @@ def round_sentences(words: Words, scoring: Scoring, player: str, source: Source)
 def source_sentences(words: Words, scoring: Scoring, source: Source) -> str:
     """All that a scoring tells of a type, in one paragraph."""
     pages = [page for page in scoring.pages() if page[0].source == source]
-    return " ".join([sentence for page in pages for sentence in say.page_sentences(words, scoring, page)])
+    return words.text([sentence for page in pages for sentence in say.page_sentences(words, scoring, page)])
 
 
 def total_sentence(words: Words, table: Scenario, player: str) -> str:
@@ -219,4 +219,4 @@ def _wall(words: Words, wrong: Wrong) -> str:
             "One must be able to walk to every tile, and that leaves at most {n} sides on the outside.",
             wrong.outline,
         )
-    return f"{longest} {reason}"
+    return words.text((longest, reason))

@@ -147,7 +147,7 @@ def what_if_view(lab: WhatIf, words: Words) -> WhatIfView:
         text_error=error if in_text else "",
         link=link(lab.pair.a, lab.pair.b),
         moments=None if lab.history is None else (lab.moment, lab.history.last),
-        status=error or (" ".join(answer.sentences) if answer and lab.happened is Happened.SHOWN else result),
+        status=error or (words.text(answer.sentences) if answer and lab.happened is Happened.SHOWN else result),
         twin="\n".join([result, *(total_sentence(words, table, player) for player in table.everybody)]),
     )
 
