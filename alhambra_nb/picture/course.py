@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from .frames import initials, token
-from .lettering import cut
+from .lettering import cut, fitted
 from .part import NORMAL, SMALL, area, spread
 from .scene import Line, Point, Scene, Shape, Sprite, Text
 from .track import apart
@@ -92,8 +92,8 @@ def _turns(course: CoursePicture, marks: Sequence[tuple[int, float]]) -> tuple[S
 
 def _round(name: str, x: float, room: float) -> tuple[Shape, ...]:
     """A scoring round: a line through the plot, its name above in the room that the round before leaves."""
-    text = Text((x, _TOP - 16), cut(name, SMALL, max(room - 10, 40)), SMALL, "name-faint", "end")
-    return Line(((x, _TOP), (x, _BOTTOM)), "plot-round"), text
+    text, size = fitted(name, SMALL, max(room - 10, 40))
+    return Line(((x, _TOP), (x, _BOTTOM)), "plot-round"), Text((x, _TOP - 16), text, size, "name-faint", "end")
 
 
 def _ends(lines: Sequence[CourseLine], last: Sequence[Point]) -> list[Sprite]:

@@ -5,6 +5,9 @@ from unicodedata import combining, east_asian_width
 LARGEST = 1.2
 """The largest factor that a theme puts on the size of a label."""
 
+LEAST = 21.0
+"""The smallest size of a label, in units; a table of 1000 units is some 800 px wide."""
+
 _NARROW = frozenset("iljtfrI.,:;'|!()[] ")
 _BROAD = frozenset("mwMW@%")
 
@@ -21,6 +24,17 @@ def cut(text: str, size: float, room: float) -> str:
     while text and length(text + "…", size) > room:
         text = text[:-1]
     return text.rstrip() + "…"
+
+
+def fitted(text: str, size: float, room: float) -> tuple[str, float]:
+    """The text and the size at which it fits: a smaller one before anything is cut.
+
+    How long a label is depends on the language. Where even the smallest size does not help, as much of it as fits.
+    """
+    wide = length(text, size)
+    if wide > room > 0:
+        size = min(size, max(size * room / wide, LEAST))
+    return cut(text, size, room), size
 
 
 def _advance(character: str) -> float:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from .frames import rounded
 from .layout import Box
-from .lettering import cut
+from .lettering import fitted
 from .scene import Shape, Sprite, Text
 from .table_data import Target
 
@@ -38,7 +38,8 @@ def label(box: Box, text: str, style: str = "name-faint", size: float = SMALL, a
     """One line of text in a box, cut to its width."""
     _, _, wide, high = box
     x = {"start": 0.0, "middle": wide / 2, "end": wide}[anchor]
-    return spread(box, (Text((x, high / 2), cut(text, size, wide), size, style, anchor),))
+    text, size = fitted(text, size, wide)
+    return spread(box, (Text((x, high / 2), text, size, style, anchor),))
 
 
 def inner(box: Box, dx: float, dy: float | None = None) -> Box:

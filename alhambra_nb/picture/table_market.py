@@ -51,7 +51,7 @@ def display_part(
     """Four open cards; ``words``: title, bag, deck. ``sums`` is the badge on the chosen cards."""
     left, top, wide, high = box
     title, bag_name, deck_name = words
-    counts = 94.0 if wide < 600 else 250.0
+    counts = 106.0 if wide < 600 else 250.0
     ground = [
         area(box),
         label((left + _EDGE, top + 3, wide - 2 * _EDGE - counts - (90 if sums else 0), _HEAD - 4), title),
@@ -71,7 +71,7 @@ def display_part(
         targets.append((Target("money", i), place))
     x = left + wide - counts
     if wide < 600:
-        rooms = ((x, top + 5, counts - 6, 70.0), (x, top + high / 2, counts - 6, 72.0))
+        rooms = ((x, top + 5, counts - 1, 70.0), (x, top + high / 2, counts - 1, 72.0))
     else:
         rooms = ((x, top + 34, 118.0, 72.0), (x + 122, top + 34, 118.0, 72.0))
     ground += _count(rooms[0], _BAG, bag, bag_name)

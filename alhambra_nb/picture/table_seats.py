@@ -7,7 +7,7 @@ from alhambra_nb.engine import BuildingType, City, Tile
 
 from .frames import cards_sign, letter_chip, outline, points_sign, rounded, token, wall_sign
 from .layout import Box, city_box
-from .lettering import cut, length
+from .lettering import cut, fitted, length
 from .part import NORMAL, SMALL, Part, area, spread
 from .scene import UNIT, Point, Shape, Sprite, Text, polygon
 from .small_tiles import sized_tile
@@ -113,7 +113,10 @@ def _head(
 
 def _name(seat: SeatPicture, acting: str, at: Point, room: float, size: float = NORMAL) -> Text:
     called = f"{seat.name} · {acting}"
-    text = called if seat.acting and length(called, size) <= room else cut(seat.name, size, room)
+    if seat.acting and length(called, size) <= room:
+        text = called
+    else:
+        text, size = fitted(seat.name, size, room)
     return Text(at, text, size, "ribbon-text" if seat.acting else "name", "start")
 
 

@@ -126,7 +126,7 @@ def _labels(match: Match, owner: str, words: Words) -> TableLabels:
         deck=words.say("Deck"),
         hand=words.say("Hand of {player}", player=match.me),
         covered=words.say("The hand is covered"),
-        reserve=words.say("Reserve of {player}", player=match.me),
+        reserve=words.say("Reserve"),
         waiting=words.say("To be placed"),
         dirk=DIRK,
         acting=words.say("acts now"),
