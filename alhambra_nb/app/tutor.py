@@ -64,6 +64,7 @@ class Tutor(Screen):
     def show(self) -> None:
         """Repaints the header and the screen that one is on."""
         words = self.look.words
+        self.page.language = self.look.language
         self.page.lost_text = words.say(
             "The connection is lost. Your work is kept in this browser; the page comes back by itself as soon as it "
             "can."

@@ -50,6 +50,8 @@ class Manners(OneWay, anywidget.AnyWidget):
 class PageManners(OneWay, anywidget.AnyWidget):
     """One for the whole page, shown anywhere in it: notices a lost kernel, and keeps texts in the browser's storage.
 
+    ``language`` is the code of the language that a page of ours is in: it tells a screen reader how to speak.
+
     ``lost_text`` stands on top of the page when the kernel has not answered several beats in a row, beside a button
     called ``again_text`` that loads the page again; a page of ours loads itself when the server says that the kernel is
     gone. ``heartbeat`` is the time between two beats in seconds, 0 for none. ``stored`` is what the browser had kept
@@ -60,6 +62,7 @@ class PageManners(OneWay, anywidget.AnyWidget):
     _esm = _HERE / "page.js"
     _css = _HERE / "page.css"
 
+    language = traitlets.Unicode("").tag(sync=True)
     lost_text = traitlets.Unicode("").tag(sync=True)
     again_text = traitlets.Unicode("").tag(sync=True)
     heartbeat = traitlets.Float(0.0).tag(sync=True)

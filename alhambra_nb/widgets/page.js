@@ -147,8 +147,17 @@ function storage(model) {
   model.send({ type: "stored", items: read(), languages: navigator.languages.join(","), search: location.search });
 }
 
+/* ---------------------------------------------------------------- its language */
+
+function spoken(model) {
+  const say = () => ours() && model.get("language") && (document.documentElement.lang = model.get("language"));
+  model.on("change:language", say);
+  say();
+}
+
 export default {
   initialize({ model, signal }) {
+    spoken(model);
     storage(model);
     heartbeat(model, signal);
   },
