@@ -106,6 +106,8 @@ class Tutor(Screen):
                 self.help = not self.help
             case _:
                 return
+        # Chosen before the browser told what it keeps: what is kept does not take it back.
+        self._fixed[name] = True
         self.show()
         self._moved_on(self._asked.put is None)
 

@@ -405,3 +405,12 @@ def test_a_classroom_stays_one_until_it_is_left() -> None:
     assert there.state.item == course.state.item
     course.do(learning.Classroom(False))
     assert sent == [{"type": "address", "search": ""}]
+
+
+def test_what_is_chosen_before_the_browser_has_told_what_it_keeps_stays() -> None:
+    tutor = Tutor()
+    press(tutor, "language", "de")
+    press(tutor, "theme", "dark")
+    press(tutor, "screen", SCORING)
+    arrive(tutor, {"language": "ja", "theme": "light", "screen": PLAY}, languages="es")
+    assert (tutor.look.language, tutor.look.theme, tutor.screen) == ("de", "dark", SCORING)
