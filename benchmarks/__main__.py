@@ -5,7 +5,7 @@ Series that take hours, such as the bots' strength, are left to ``python benchma
 
 import sys
 
-from benchmarks import browser, engine, game, what_if
+from benchmarks import browser, engine, game, table, what_if
 
 engine.main()
 sys.argv[1:] = ["speed"]
@@ -13,3 +13,4 @@ game.main()
 del sys.argv[1:]
 what_if.main()
 browser.main()
+table.main()
