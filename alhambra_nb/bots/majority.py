@@ -20,7 +20,7 @@ STEPS = 4
 SURE = 0.3  # the least spread of a difference, in tiles: with nothing to come a lead of one is certain
 
 
-@lru_cache(maxsize=16384)
+@lru_cache(maxsize=2048)
 def expected_lead(number: int, counts: Counts, me: int, players: int, to_come: tuple[Coming, ...]) -> float:
     """What these counts of a type are worth to the player ``me``, in points of lead over the scorings to come.
 
@@ -35,7 +35,7 @@ def expected_lead(number: int, counts: Counts, me: int, players: int, to_come: t
     return worth
 
 
-@lru_cache(maxsize=16384)
+@lru_cache(maxsize=2048)
 def expected_points(round_: int, building: BuildingType, counts: Counts, to_come: int) -> tuple[float, ...]:
     """The points that players with these counts may expect for the type in the round.
 

@@ -10,7 +10,7 @@ PLENTY = 13
 COMMON_PRICES = range(4, 12)
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=1024)
 def sums(values: tuple[int, ...]) -> int:
     """Every sum that some of these card values make, as bits: bit 7 is set if 7 can be paid exactly."""
     found = 1
@@ -19,27 +19,27 @@ def sums(values: tuple[int, ...]) -> int:
     return found
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=1024)
 def amount(values: tuple[int, ...]) -> float:
     """The money of one currency, what is beyond the dearest tile halved."""
     money = sum(values)
     return money if money <= PLENTY else PLENTY + (money - PLENTY) / 2
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=1024)
 def exactness(values: tuple[int, ...]) -> float:
     """The part of the common prices that these values of one currency pay exactly, from 0 to 1."""
     possible = sums(values)
     return sum([possible >> price & 1 for price in COMMON_PRICES]) / len(COMMON_PRICES)
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=512)
 def purse(values: tuple[tuple[int, ...], ...]) -> tuple[float, float]:
     """The amount and the exactness of a whole hand, its values given by currency."""
     return sum([amount(of_one) for of_one in values]), sum([exactness(of_one) for of_one in values])
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=1024)
 def cheapest(values: tuple[int, ...], price: int) -> int | None:
     """The least sum that pays the price; None if there is not as much."""
     above = sums(values) >> price

@@ -90,7 +90,7 @@ def of_currency(cards: Iterable[Card], currency: Currency) -> tuple[Card, ...]:
     return tuple([card for card in cards if card.currency is currency])
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=1024)
 def payments(cards: tuple[Card, ...], price: int) -> tuple[tuple[Card, ...], ...]:
     """The payments of a price from sorted cards of one currency in which no card is superfluous (R10).
 

@@ -8,7 +8,7 @@ LARGEST = 1.2
 LEAST = 21.0
 """The smallest size of a label, in units; a table of 1000 units is some 800 px wide."""
 
-_NARROW = frozenset("iljtfrI.,:;'|!()[] ")
+_NARROW = frozenset("-iljtfrI.,:;'|!()[] ")
 _BROAD = frozenset("mwMW@%")
 
 

@@ -19,7 +19,7 @@ LEAST_TEXT = 21.0
 _FULL, _MIDDLE = 92.0, 64.0
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=384)
 def sized_tile(tile: Tile, size: float) -> tuple[Shape, ...]:
     """The face of a tile ``size`` units wide, its corner at the origin, with as much as can be seen at that size."""
     if size >= _FULL:

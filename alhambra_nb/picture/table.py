@@ -104,10 +104,9 @@ def _window(table: TablePicture, shape: Shape) -> Window:
 
 
 def _parts(table: TablePicture, shape: Shape) -> tuple[Part, ...]:
-    """The parts from top to bottom, my half before the others' in a wide table."""
+    """The parts in the order in which one reads them; in a wide table my half before the others'."""
     at, words = _rooms(table, shape), table.labels
     signs = initials(tuple(seat.name for seat in table.seats))
-    wide = shape == "wide"
     shown = _window(table, shape)
     track = track_part(tuple(seat.points for seat in table.seats), signs, at.track)
     others = [
@@ -117,16 +116,26 @@ def _parts(table: TablePicture, shape: Shape) -> tuple[Part, ...]:
     if table.dirk is not None and at.dirk is not None:
         others.append(dirk_part(table.dirk, words.dirk, at.dirk))
     names = (words.display, words.bag, words.deck)
-    mine = (
+    offered = (
         market_part(table.market, words.market, at.market),
         display_part(table.display, table.bag, table.deck, names, _display_sum(table), at.display),
+    )
+    mine = (
         city_part(table.seats[table.big].city, shown, words.big, at.city, targets=table.big == 0),
         me_part(table.me, signs[0], words.acting, at.me),
+    )
+    tiles = (
         tiles_part(table.waiting, "waiting", words.waiting, at.waiting, call=True) if table.waiting else Part(),
         tiles_part(table.me.reserve, "reserve", words.reserve, at.reserve, call=False),
-        hand_part(table.hand, table.me.cards, table.chosen_cards, words.hand, words.covered, _hand_sum(table), at.hand),
     )
-    return (track, *mine, *others) if wide else (track, *others, *mine)
+    hand = hand_part(
+        table.hand, table.me.cards, table.chosen_cards, words.hand, words.covered, _hand_sum(table), at.hand
+    )
+    if shape == "wide":
+        return (track, *offered, *mine, *tiles, hand, *others)
+    if table.waiting:
+        return (track, *tiles, *mine, *others, *offered, hand)
+    return (track, *others, *offered, *mine, *tiles, hand)
 
 
 def _display_sum(table: TablePicture) -> str:

@@ -10,7 +10,7 @@ from . import marks as mark
 from .curves import star
 from .layout import Box, city_box
 from .part import SMALL, Part, area, label, spread
-from .scene import UNIT, Line, Point, Shape, Sprite, rectangle, scaled
+from .scene import UNIT, Line, Point, Shape, Sprite, Text, rectangle, scaled
 from .small_tiles import sized_tile
 from .table_data import Target
 
@@ -20,6 +20,8 @@ ZOOM = 1.25
 _LARGEST, _SMALLEST, _HIGHEST = 112.0, 16.0, 240.0
 _HEAD, _EDGE = 32.0, 10.0
 _STARRED = 40.0
+_NUMBER, _NUMBERED = 21.0, 56.0
+"""Size of the numbers of columns and rows, and the smallest cells that have room for them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,35 +64,54 @@ def window(city: City, room: Box, zoom: int, pan: tuple[int, int]) -> Window:
     return Window(size, west, north, columns, rows, at)
 
 
-@lru_cache(maxsize=32)
+@lru_cache(maxsize=12)
 def city_part(city: City, shown: Window, caption: str, room: Box, *, targets: bool) -> Part:
-    """The ground, the grid and the tiles of the window; ``targets``: can its cells be pointed at?"""
+    """The ground, the grid with its numbers and the tiles of the window; ``targets``: can its cells be pointed at?"""
     wide, high = shown.columns * shown.size, shown.rows * shown.size
     ground = [
         area(room),
         label((room[0] + _EDGE + 2, room[1] + 3, room[2] - 2 * _EDGE, _HEAD - 5), caption, "name-faint", SMALL),
         spread((*shown.at, wide, high), _grid(shown.columns, shown.rows, shown.size), 2),
+        *_numbers(shown),
     ]
+    cells = [(shown.west + x, shown.north + y) for y in range(shown.rows) for x in range(shown.columns)]
+    if shown.size >= _STARRED:
+        ground += (spread(shown.box(cell), _ornament(shown.size), 0) for cell in cells)
     things = [
         spread(shown.box(cell), sized_tile(tile, shown.size), 0)
         for cell, tile in city.tiles.items()
         if shown.holds(cell)
     ]
-    cells = ((shown.west + x, shown.north + y) for y in range(shown.rows) for x in range(shown.columns))
     places = tuple((Target("cell", cell), shown.box(cell)) for cell in cells) if targets else ()
     return Part(tuple(ground), tuple(things), places)
 
 
-@lru_cache(maxsize=32)
+@lru_cache(maxsize=12)
 def _grid(columns: int, rows: int, size: float) -> tuple[Shape, ...]:
     wide, high = columns * size, rows * size
-    cells = ((x + 0.5, y + 0.5) for y in range(rows) for x in range(columns))
-    stars = (star(x * size, y * size, size * 0.3) for x, y in cells) if size >= _STARRED else ()
     return (
-        *(Line((*points, points[0]), "star") for points in stars),
         *(Line(((i * size, 0.0), (i * size, high)), "grid") for i in range(columns + 1)),
         *(Line(((0.0, i * size), (wide, i * size)), "grid") for i in range(rows + 1)),
     )
+
+
+@lru_cache(maxsize=12)
+def _ornament(size: float) -> tuple[Shape, ...]:
+    points = star(size / 2, size / 2, size * 0.3)
+    return (Line((*points, points[0]), "star"),)
+
+
+def _numbers(shown: Window) -> Iterator[Sprite]:
+    """The numbers of columns and rows, by which log and lists name the cells: inside the grid, as in the lab."""
+    if shown.size < _NUMBERED:
+        return
+    middle = shown.size / 2
+    for i in range(shown.columns):
+        text = Text((middle, _NUMBER * 0.7), str(shown.west + i), _NUMBER, "axis")
+        yield spread(shown.box((shown.west + i, shown.north)), (text,), 0)
+    for i in range(shown.rows):
+        text = Text((5.0, middle), str(shown.north + i), _NUMBER, "axis", "start")
+        yield spread(shown.box((shown.west, shown.north + i)), (text,), 0)
 
 
 def city_marks(

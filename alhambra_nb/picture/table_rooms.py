@@ -79,32 +79,36 @@ def _wide(others: int, cards: int, waiting: int, *, dirk: bool) -> Rooms:
 
 
 def _tall(others: int, cards: int, waiting: int, reserve: int, *, dirk: bool) -> Rooms:
+    """From top to bottom: track, players, market, money, Alhambra, me, tiles, hand.
+
+    While tiles wait, they and the Alhambra come first: that is what one looks at then, and a phone shows half a table.
+    """
     _, _, wide, high = BOXES["tall"]
-    edge, row = 8.0, 54.0
+    edge, row, offer = 8.0, 54.0, 146.0
     across = wide - 2 * edge
-    top = 8.0 + 58 + GAP
-    rows = tuple((edge, top + i * (row + 6), across, row) for i in range(others + dirk))
-    top += len(rows) * (row + 6)
-    hand = hand_height(cards, across)
-    foot = high - edge - hand
     called = 0.0 if not waiting else max(216.0, 20 + 80.0 * waiting)
     beside = across - called - (GAP if waiting else 0)
     strip = max(112.0, 37 + _SMALL * min(_MOST_ROWS, ceil(reserve / ((beside - 12) // _SMALL))))
-    mine = foot - GAP - strip - 6 - row
-    middle = top + 146 + GAP + 146 + GAP
+    hand = hand_height(cards, across)
+    lines = others + dirk
+    upper = lines * (row + 6) + 2 * (offer + GAP)
+    foot = high - edge - hand
+    top = 8.0 + 58 + GAP
+    room = foot - top - upper - (strip + GAP) - (row + 6) - GAP
+    tiles = top if waiting else foot - GAP - strip
+    city = tiles + strip + GAP if waiting else top + upper
+    mine = city + room + GAP
+    players = mine + row + 6 if waiting else top
+    rows = tuple((edge, players + i * (row + 6), across, row) for i in range(lines))
+    market = players + lines * (row + 6)
     return Rooms(
         track=(edge, 8.0, across, 58.0),
-        market=(edge, top, across, 146.0),
-        display=(edge, top + 146 + GAP, across, 146.0),
-        city=(edge, middle, across, mine - GAP - middle),
+        market=(edge, market, across, offer),
+        display=(edge, market + offer + GAP, across, offer),
+        city=(edge, city, across, room),
         me=(edge, mine, across, row),
-        waiting=(edge, foot - GAP - strip, called, strip),
-        reserve=(
-            edge + called + (GAP if waiting else 0),
-            foot - GAP - strip,
-            across - called - (GAP if waiting else 0),
-            strip,
-        ),
+        waiting=(edge, tiles, called, strip),
+        reserve=(edge + across - beside, tiles, beside, strip),
         hand=(edge, foot, across, hand),
         others=rows[:others],
         dirk=rows[-1] if dirk else None,

@@ -18,9 +18,11 @@ _STACKED = 290.0
 
 _NUMBER = 25.0
 _MINI = 30.0
+_LARGEST = 84.0
+"""Of a tile of a reserve in a line, and at most of a tile of a small Alhambra."""
 
 
-@lru_cache(maxsize=128)
+@lru_cache(maxsize=48)
 def seat_part(seat: SeatPicture, number: int, initial: str, acting: str, box: Box, *, large: bool) -> Part:
     """Another player. ``number`` as in a player target, ``initial`` stands on the token.
 
@@ -178,12 +180,12 @@ def _reserve(tiles: tuple[Tile, ...], room: Box) -> tuple[Sprite, ...]:
     return tuple(row)
 
 
-@lru_cache(maxsize=128)
+@lru_cache(maxsize=48)
 def small_city(city: City, room: Box) -> tuple[Sprite, ...]:
     """The tiles of a city as large as its room allows, in the middle."""
     left, top, wide, high = room
     west, north, across, down = (part / UNIT for part in city_box(city.tiles, margin=0, least=(3, 3), step=1))
-    size = float(int(min(wide / across, high / down, 62.0)))
+    size = float(int(min(wide / across, high / down, _LARGEST)))
     x0, y0 = left + (wide - across * size) / 2, top + (high - down * size) / 2
     return tuple(
         spread((x0 + (x - west) * size, y0 + (y - north) * size, size, size), sized_tile(tile, size), 1)

@@ -13,7 +13,7 @@ LEAST_END = 120
 _RADIUS, _EDGE = 14.0, 26.0
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=12)
 def track_part(points: tuple[int, ...], initials: tuple[str, ...], box: Box) -> Part:
     """The ruler; ``points`` and ``initials`` by player, the first one me. Tokens never cover one another."""
     _, _, wide, high = box

@@ -20,7 +20,7 @@ from .strokes import command, encode, setting
 Rect = tuple[int, int, int, int]
 """Left, top, width, height, in pixels of the canvas."""
 
-_KEPT = 4096
+_KEPT = 800
 _WHOLE = 0.5
 """When more than this part of a layer has changed, the layer is drawn anew: less to work out, hardly more to draw."""
 

@@ -59,4 +59,4 @@ def log_text(words: Words, events: Iterable[Event]) -> str:
 
 
 # A log grows by a few events with each action; all others were told before.
-_sentence = lru_cache(maxsize=4096)(event_sentence)
+_sentence = lru_cache(maxsize=1024)(event_sentence)

@@ -287,6 +287,34 @@ def test_the_whole_city_and_a_margin_can_be_seen_without_zoom(shape: Shape) -> N
         assert around <= cells
 
 
+@BY_SHAPE
+def test_columns_and_rows_have_numbers_along_the_edge(shape: Shape) -> None:
+    for table in (TABLES[4], replace(TABLES[5], pan=(2, -1))):
+        scene, boxes = table_scene(table, shape), dict(table_targets(table, shape))
+        cells = [target.index for target in boxes if target.kind == "cell"]
+        west, north = min(cell[0] for cell in cells), min(cell[1] for cell in cells)
+        written = {
+            (sprite.at, drawn.anchor): drawn.text
+            for sprite in scene.layers[0]
+            for drawn in sprite.shapes
+            if isinstance(drawn, Text) and drawn.style == "axis"
+        }
+        wanted = {(boxes[Target("cell", (x, north))][:2], "middle"): str(x) for x in {cell[0] for cell in cells}}
+        wanted |= {(boxes[Target("cell", (west, y))][:2], "start"): str(y) for y in {cell[1] for cell in cells}}
+        assert written == wanted
+
+
+def test_on_a_phone_the_alhambra_comes_first_while_tiles_wait() -> None:
+    def top(table: TablePicture, kind: str) -> float:
+        return min(box[1] for target, box in table_targets(table, "tall") if target.kind == kind)
+
+    table = TABLES[4]
+    waits = replace(table, waiting=TILES[:1])
+    assert top(replace(table, waiting=()), "slot") < top(replace(table, waiting=()), "cell")
+    assert top(waits, "waiting") < top(waits, "cell") < min(top(waits, "player"), top(waits, "slot"))
+    assert top(waits, "cell") < BOXES["tall"][3] / 5
+
+
 def test_zoom_and_pan_show_whole_cells_only() -> None:
     for zoom, pan in product((-3, 0, 1, 4, 9), ((0, 0), (2, 0), (-50, 7))):
         cells = [box for target, box in table_targets(replace(TABLES[5], zoom=zoom, pan=pan)) if target.kind == "cell"]
