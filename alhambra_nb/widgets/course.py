@@ -146,5 +146,7 @@ def _intent(name: str, value: Value) -> CourseIntent | None:
             return play.Classroom(on)
         case "load", str(text):
             return play.Load(text)
+        case "forget", _:
+            return play.Forget()
         case _:
             return None

@@ -15,9 +15,10 @@ from alhambra_nb.words import Words, mark
 from .draft import option_ids
 from .feedback import feedback, text_of
 from .links import link_text
-from .progress import TOP_SCORE, ProgressError, ProgressFault, progress_text
+from .notices import notice_sentence, progress_sentence
+from .progress import TOP_SCORE, progress_text
 from .scene import active_targets, level_picture, level_strips, needs_city
-from .state import MOST_HINTS, Course, Notice
+from .state import MOST_HINTS, Course
 
 SKILL_NAMES: dict[Skill, str] = {
     Skill.LEGAL: mark("Legal or not, and why"),
@@ -109,6 +110,7 @@ class CourseView:
     levels: int
     progress: str
     error: str
+    unread: str
     link: str
 
 
@@ -125,7 +127,7 @@ def course_view(course: Course, words: Words) -> CourseView:
     said = feedback(level, checked, words) if checked else ()
     if course.shown:
         said = (words.say("This is the solution."), words.say(level.why))
-    notice = _notice(course, words)
+    notice = notice_sentence(course, words)
     text = text_of(level, words)
     solved = sum(1 for each in LEVELS if each.id in course.progress.stars)
     return CourseView(
@@ -165,7 +167,8 @@ def course_view(course: Course, words: Words) -> CourseView:
         solved_levels=solved,
         levels=len(LEVELS),
         progress=course.bad_text or progress_text(course.progress),
-        error=_progress_sentence(words, course.error) if course.error else "",
+        error=progress_sentence(words, course.error) if course.error else "",
+        unread=course.unread,
         link=link_text(course.exercise or level),
     )
 
@@ -196,6 +199,9 @@ def _titles(course: Course, words: Words) -> dict[str, str]:
 
 
 def _place(course: Course, words: Words) -> str:
+    if course.review:
+        left = set(course.progress.due) - set(course.review.seen)
+        return words.say("Review: {n} more after this", n=words.number(len(left)))
     if course.exercise:
         return words.say("Exercise {seed}, grade {grade}", seed=course.exercise.seed, grade=course.exercise.grade)
     return words.say("Level {n} of {all}", n=place_of(course.level) + 1, all=len(LEVELS))
@@ -269,21 +275,6 @@ def _hints(course: Course, words: Words) -> tuple[str, ...]:
     return tuple(given)
 
 
-def _notice(course: Course, words: Words) -> str:
-    match course.notice:
-        case Notice.CHOOSE_FIRST:
-            return words.say("Choose something first.")
-        case Notice.NO_NUMBER:
-            return words.say("Type a whole number, such as 7, and press Enter.")
-        case Notice.LOADED:
-            return words.say("Your progress is loaded.")
-        case Notice.NOTHING_DUE:
-            return words.say("There is nothing to review yet.")
-        case Notice.BAD_PROGRESS if course.error:
-            return _progress_sentence(words, course.error)
-    return ""
-
-
 def _chapter(course: Course, title: str, levels: tuple[Level, ...], words: Words) -> ChapterCard:
     cards = (
         LevelCard(
@@ -296,30 +287,3 @@ def _chapter(course: Course, title: str, levels: tuple[Level, ...], words: Words
         for level in levels
     )
     return ChapterCard(words.say(title), tuple(cards))
-
-
-def _progress_sentence(words: Words, error: ProgressError) -> str:
-    piece, line = error.piece, words.number(error.line + 1)
-    match error.fault:
-        case ProgressFault.EMPTY:
-            return words.say("There is nothing here. Paste the whole text that you saved.")
-        case ProgressFault.HEAD:
-            return words.say("Line {line}: this does not begin like saved progress.", line=line)
-        case ProgressFault.VERSION:
-            return words.say("This was saved by a later version of the program ({piece}).", piece=piece)
-        case ProgressFault.LONG:
-            return words.say("This text is too long to be saved progress.")
-        case ProgressFault.WORD:
-            return words.say("Line {line}: “{piece}” is no word that a line can begin with.", line=line, piece=piece)
-        case ProgressFault.PARTS:
-            return words.say("Line {line}: “{piece}” is not complete, or has too much.", line=line, piece=piece)
-        case ProgressFault.LEVEL:
-            return words.say("Line {line}: there is no level called “{piece}”.", line=line, piece=piece)
-        case ProgressFault.SKILL:
-            return words.say("Line {line}: there is no skill called “{piece}”.", line=line, piece=piece)
-        case ProgressFault.ITEM:
-            return words.say("Line {line}: “{piece}” is neither a level nor an exercise.", line=line, piece=piece)
-        case ProgressFault.NUMBER:
-            return words.say("Line {line}: “{piece}” is no number that can stand there.", line=line, piece=piece)
-        case ProgressFault.TWICE:
-            return words.say("Line {line}: “{piece}” is there twice.", line=line, piece=piece)

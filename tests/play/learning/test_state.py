@@ -200,6 +200,30 @@ def test_review_opens_what_has_been_due_longest() -> None:
     assert course.level == level_of("on-foot")
 
 
+def test_the_way_on_leads_through_all_reviews_and_back_to_where_one_was() -> None:
+    missed = {"on-foot": Due(0, 3), "wall-42": Due(0, 2), "first-tile": Due(0, 4), "goal": Due(0, 99)}
+    start = update(replace(at("closed-ring"), progress=Progress(done=5, missed=missed)), play.GiveText("11"))
+    course = update(update(start, play.ShowMap(show=True)), play.Review())
+    assert course.item == "wall-42"
+    course = update(answered(course, course.level.solution), play.Go(1))
+    assert course.item == "on-foot"
+    course = update(update(course, play.Reveal()), play.Go(1))  # not solved, and yet it comes no second time
+    assert course.item == "first-tile"
+    course = update(answered(course, course.level.solution), play.Go(1))
+    assert (course.item, course.notice, course.review) == ("closed-ring", Notice.REVIEWED, None)
+    assert (course.draft, course.missed, course.map) == (start.draft, True, False)
+    assert course.progress.done == 7
+
+
+def test_one_may_leave_the_reviews_at_any_time() -> None:
+    start = replace(at("closed-ring"), progress=Progress(done=5, missed={"goal": Due(0, 3), "pay": Due(0, 3)}))
+    review = update(start, play.Review())
+    assert update(review, play.Go(-1)) == start
+    assert update(review, play.Go(1)).item == "pay"
+    assert update(update(review, play.OpenLevel("on-foot")), play.Go(1)).item == "way-round"
+    assert update(update(update(review, play.Hint()), play.Retry()), play.Go(-1)) == start
+
+
 def test_progress_is_loaded_whole_or_not_at_all() -> None:
     solved = answered(at("no-change"), Number(0))
     loaded = update(Course(), play.Load(progress_text(solved.progress)))
@@ -250,7 +274,9 @@ some_intent = st.one_of(
     st.builds(play.ShowMap, st.booleans()),
     st.builds(play.Classroom, st.booleans()),
     st.builds(play.Load, st.sampled_from(["", "alhambra-course 1"])),
-    st.sampled_from([play.Review(), play.PressCursor(), play.Check(), play.Hint(), play.Reveal(), play.Retry()]),
+    st.sampled_from(
+        [play.Review(), play.PressCursor(), play.Check(), play.Hint(), play.Reveal(), play.Retry(), play.Forget()]
+    ),
 )
 
 

@@ -12,6 +12,8 @@ from alhambra_nb.picture.level import level_scene
 from alhambra_nb.picture.scene import Scene, Text
 from alhambra_nb.play.learning import state as play
 from alhambra_nb.play.learning.feedback import SENTENCES, feedback
+from alhambra_nb.play.learning.kept import kept_course
+from alhambra_nb.play.learning.progress import Due, Progress
 from alhambra_nb.play.learning.scene import bare_picture
 from alhambra_nb.play.learning.state import Course, opened, update
 from alhambra_nb.play.learning.view import course_view
@@ -126,3 +128,25 @@ def test_every_board_has_a_picture_of_its_position(level: Level) -> None:
     scene = level_scene(bare_picture(level, {}))
     assert min(scene.box[2:]) > 0
     assert len(scene.layers) == 3
+
+
+def test_what_was_kept_and_cannot_be_read_is_told_and_shown_until_it_is_thrown_away() -> None:
+    course = kept_course("alhambra-course 9\nlevel goal 3", "on-foot")
+    view = course_view(course, EN)
+    assert "cannot be read" in view.notice
+    assert view.status == view.notice
+    course = update(update(course, play.OpenLevel("goal")), play.Hint())
+    assert course_view(course, EN).unread == "alhambra-course 9\nlevel goal 3"
+    assert course_view(update(course, play.Forget()), EN).unread == ""
+
+
+def test_lines_of_a_later_version_are_told_when_progress_is_loaded() -> None:
+    course = update(Course(), play.Load("alhambra-course 1\nlevel goal 2\nlevel moon 1\nbadge 4"))
+    assert "2 lines" in course_view(course, EN).notice
+    assert "badge 4" in course_view(course, EN).progress
+
+
+def test_a_review_says_how_many_come_after_it() -> None:
+    missed = {"on-foot": Due(0, 3), "wall-42": Due(0, 2)}
+    course = update(Course(progress=Progress(done=5, missed=missed)), play.Review())
+    assert course_view(course, EN).place == "Review: 1 more after this"
