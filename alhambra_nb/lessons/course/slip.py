@@ -28,7 +28,6 @@ class Slip(StrEnum):
     RULE_MISSED = "a broken rule was not named"
     RULE_TOO_MANY = "a rule was named that holds"
     # Money.
-    NO_CARD = "no card"
     OVER_FIVE = "several cards over five"
     FEWER_CARDS = "fewer cards than possible"
     LESS_MONEY = "less money than possible"

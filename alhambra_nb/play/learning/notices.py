@@ -1,5 +1,16 @@
 """What is said of the last intent, beside what the course shows: what to do first, what became of saved progress."""
 
+from alhambra_nb.lessons.course.task import (
+    Arrange,
+    GiveNumber,
+    MakeMove,
+    MarkCells,
+    MayDo,
+    PayFor,
+    PointOut,
+    TakeCards,
+    Task,
+)
 from alhambra_nb.words import Words
 
 from .progress import ProgressError, ProgressFault
@@ -10,7 +21,7 @@ def notice_sentence(course: Course, words: Words) -> str:
     """One sentence or two; empty where there is nothing to say."""
     match course.notice:
         case Notice.CHOOSE_FIRST:
-            return words.say("Choose something first.")
+            return _first(course.level.task, words)
         case Notice.NO_NUMBER:
             return words.say("Type a whole number, such as 7, and press Enter.")
         case Notice.LOADED:
@@ -27,6 +38,24 @@ def notice_sentence(course: Course, words: Words) -> str:
         case Notice.BAD_PROGRESS if course.error:
             return progress_sentence(words, course.error)
     return ""
+
+
+def _first(task: Task, words: Words) -> str:
+    """What is to be done before an answer can be checked."""
+    match task:
+        case MarkCells():
+            return words.say("Mark cells on the board first, or say that it is none of them.")
+        case MakeMove() | PointOut():
+            return words.say("Mark cells on the board first.")
+        case TakeCards() | PayFor():
+            return words.say("Choose cards on the board first.")
+        case MayDo():
+            return words.say("Pick what is allowed first, or say that it is none of them.")
+        case Arrange():
+            return words.say("Put all of them in order first.")
+        case GiveNumber():
+            return words.say("Type a number first.")
+    return words.say("Choose an answer first.")
 
 
 def _loaded(apart: int, words: Words) -> str:

@@ -23,7 +23,7 @@ from alhambra_nb.lessons.course.task import (
 from alhambra_nb.lessons.exercises import Exercise, Skill, exercise_graded
 from alhambra_nb.picture.table import Direction, Target, neighbour
 
-from .draft import Draft, answer_of, option_ids, solution_draft
+from .draft import Draft, answer_of, may_be_none, option_ids, solution_draft
 from .progress import Progress, ProgressError, exercise_of, finished, parse_progress
 from .scene import active_targets
 
@@ -140,6 +140,11 @@ class Pick:
 
 
 @dataclass(frozen=True, slots=True)
+class PickNone:
+    """The answer that not one of them is right."""
+
+
+@dataclass(frozen=True, slots=True)
 class GiveText:
     """A number, as it was typed."""
 
@@ -191,8 +196,8 @@ class Forget:
 
 
 CourseIntent = (
-    OpenLevel | OpenExercise | Practise | Review | ShowMap | Press | MoveCursor | PressCursor | Pick | GiveText | Check
-    | Hint | Reveal | Retry | Go | Classroom | Load | Forget
+    OpenLevel | OpenExercise | Practise | Review | ShowMap | Press | MoveCursor | PressCursor | Pick | PickNone
+    | GiveText | Check | Hint | Reveal | Retry | Go | Classroom | Load | Forget
 )  # fmt: skip
 
 
@@ -233,7 +238,7 @@ def update(course: Course, intent: CourseIntent) -> Course:
             return replace(course, cursor=neighbour(targets, start, direction))
         case PressCursor() if course.cursor is not None:
             return _answering(course, Press(course.cursor))
-        case Press() | Pick() | GiveText() | Check():
+        case Press() | Pick() | PickNone() | GiveText() | Check():
             return _answering(course, intent)
     return course
 
@@ -253,7 +258,7 @@ def _reveal(course: Course) -> Course:
     return replace(course, draft=solution_draft(course.level), checked=None, shown=True, missed=True)
 
 
-def _answering(course: Course, intent: Press | Pick | GiveText | Check) -> Course:
+def _answering(course: Course, intent: Press | Pick | PickNone | GiveText | Check) -> Course:
     """An answer, or a part of one; after the level is solved, or its solution shown, nothing any more."""
     if course.done or course.shown or course.map:
         return course
@@ -262,6 +267,8 @@ def _answering(course: Course, intent: Press | Pick | GiveText | Check) -> Cours
             return _pressed(course, target)
         case Pick(id):
             return _picked(course, id)
+        case PickNone():
+            return _check(replace(course, draft=Draft(none=True))) if may_be_none(course.level) else course
         case GiveText(text):
             return _number(course, text)
         case Check():
@@ -277,9 +284,9 @@ def _pressed(course: Course, target: Target) -> Course:
         case MakeMove(), (int(x), int(y)):
             return _check(replace(course, draft=Draft(cells=((x, y),))))
         case ((MarkCells() | PointOut()), (int(x), int(y))):
-            return replace(course, draft=replace(draft, cells=_toggled(draft.cells, (x, y))), checked=None)
+            return replace(course, draft=Draft(cells=_toggled(draft.cells, (x, y))), checked=None)
         case ((TakeCards() | PayFor()), int(index)):
-            return replace(course, draft=replace(draft, cards=_toggled(draft.cards, index)), checked=None)
+            return replace(course, draft=Draft(cards=_toggled(draft.cards, index)), checked=None)
     return course
 
 
@@ -303,7 +310,7 @@ def _picked(course: Course, id: str) -> Course:
             picked = () if picked == (id,) else (id,)
         case _:
             picked = _toggled(picked, id)
-    return replace(course, draft=replace(course.draft, picked=picked), checked=None)
+    return replace(course, draft=Draft(picked=picked), checked=None)
 
 
 def _number(course: Course, text: str) -> Course:
@@ -317,7 +324,7 @@ def _number(course: Course, text: str) -> Course:
 def _check(course: Course) -> Course:
     answer = answer_of(course.level, course.draft)
     if answer is None:
-        return replace(course, notice=Notice.CHOOSE_FIRST)
+        return replace(course, notice=Notice.CHOOSE_FIRST, checked=None)
     checked = check(course.level.board, course.level.task, answer)
     if not checked.right:
         return replace(course, checked=checked, missed=True)

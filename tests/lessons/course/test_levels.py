@@ -12,7 +12,7 @@ from alhambra_nb.lessons.course.board import cards_of, city_of, tiles_of
 from alhambra_nb.lessons.course.check import check
 from alhambra_nb.lessons.course.level import MOST_WORDS
 from alhambra_nb.lessons.course.slip import Slip
-from alhambra_nb.lessons.course.task import Arrange, Choose, MakeMove, PointOut
+from alhambra_nb.lessons.course.task import Arrange, Cards, Choose, MakeMove, PayFor, PointOut
 from alhambra_nb.words import LANGUAGES, Words
 
 every_level = pytest.mark.parametrize("level", LEVELS, ids=lambda level: level.id)
@@ -117,5 +117,7 @@ def test_every_slip_is_met_in_a_level() -> None:
 def test_an_answer_of_another_kind_is_no_answer() -> None:
     moves = next(level for level in LEVELS if isinstance(level.task, MakeMove))
     numbers = next(level for level in LEVELS if level.id == "no-change")
-    with pytest.raises(TypeError):
-        check(moves.board, moves.task, numbers.solution)
+    pays = next(level for level in LEVELS if isinstance(level.task, PayFor))
+    for level, answer in ((moves, numbers.solution), (pays, Cards(()))):
+        with pytest.raises(TypeError):
+            check(level.board, level.task, answer)

@@ -1,6 +1,7 @@
 """What the course shows, in every language, and what it does not show: the answer."""
 
 import dataclasses
+import re
 
 import pytest
 
@@ -150,3 +151,34 @@ def test_a_review_says_how_many_come_after_it() -> None:
     missed = {"on-foot": Due(0, 3), "wall-42": Due(0, 2)}
     course = update(Course(progress=Progress(done=5, missed=missed)), play.Review())
     assert course_view(course, EN).place == "Review: 1 more after this"
+
+
+FIRST = {"only-a-corner": "none of them", "cut-off": "Mark", "pay": "cards", "in-order": "order", "no-change": "number"}
+
+
+@pytest.mark.parametrize(("name", "word"), FIRST.items())
+def test_what_to_do_first_is_said_in_the_words_of_the_task(name: str, word: str) -> None:
+    assert word in course_view(update(at(name), play.Check()), EN).notice
+
+
+CODE = re.compile(r"\b([PSACGTF]\d+(-[NESW]+)?|[bgoy]\d)\b|@")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_board_is_told_in_whole_words_of_the_language(language: str) -> None:
+    words = Words(language)
+    exercises = (exercise(skill, seed) for skill in Skill for seed in range(5))
+    for course in (opened(Course(), what) for what in (*LEVELS, *exercises)):
+        level, twin = course.level, course_view(course, words).twin
+        assert not CODE.search(twin), (level.id, twin)
+        kinds = {"market": "Building market", "display": "Open money", "hand": "Your hand", "waiting": "Bought"}
+        for part, title in kinds.items():
+            assert (words.say(title) in twin) is bool(getattr(level.board, part)), (level.id, title)
+
+
+def test_the_twin_tells_market_bag_counts_and_hands() -> None:
+    told = course_view(at("when-it-ends"), EN).twin
+    assert "slot 2, dirhams (green): empty" in told
+    assert "1 tile is left in the bag" in told
+    assert "Ben: 1 pavilion, 1 arcade, 2 towers, and wall of 4 segments" in course_view(at("all-in-all"), EN).twin
+    assert "Cid: blue 9; green 7; orange 8" in course_view(at("leftover"), EN).twin
