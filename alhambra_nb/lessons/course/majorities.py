@@ -165,9 +165,12 @@ CHAPTER = Chapter(
             solution=Number(11),
             why=mark("Towers 6, pavilion 1, wall 4: together 11. For arcades Ben is only second."),
             nudge=mark("In which types is Ben first? Do not forget the wall."),
-            light=(),
+            light=("step",),
             rules=(Rule.R16, Rule.R19),
-            told=(Fail(Slip.WALL_FORGOTTEN, Number(7)), Fail(Slip.NUMBER, Number(14))),
+            told=(
+                Fail(Slip.WALL_FORGOTTEN, Number(7)),
+                Fail(Slip.SECOND_PAID, Number(14)),
+            ),
         ),
     ),
 )

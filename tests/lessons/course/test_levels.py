@@ -103,6 +103,7 @@ def test_what_a_hint_lights_up_is_there(level: Level) -> None:
         "slot": 4 if board.market else 0,
         "reserve": len(board.reserve.split()),
         "waiting": len(board.waiting.split()),
+        "note": int(board.bag is not None),
     }
     for light in level.light:
         if isinstance(light, str) and light != "step" and not light.startswith("not "):

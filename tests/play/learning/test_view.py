@@ -2,20 +2,23 @@
 
 import dataclasses
 import re
+from dataclasses import replace
 
 import pytest
 
 from alhambra_nb.lessons.course import LEVELS, Level
+from alhambra_nb.lessons.course.misconceptions import wrong_numbers
 from alhambra_nb.lessons.course.slip import Slip
-from alhambra_nb.lessons.course.task import Number
+from alhambra_nb.lessons.course.task import GiveNumber, Number
 from alhambra_nb.lessons.exercises import Skill, exercise
 from alhambra_nb.picture.level import level_scene
 from alhambra_nb.picture.scene import Scene, Text
 from alhambra_nb.play.learning import state as play
+from alhambra_nb.play.learning.draft import Draft
 from alhambra_nb.play.learning.feedback import SENTENCES, feedback
 from alhambra_nb.play.learning.kept import kept_course
 from alhambra_nb.play.learning.progress import Due, Progress
-from alhambra_nb.play.learning.scene import bare_picture
+from alhambra_nb.play.learning.scene import bare_picture, level_picture, needs_city
 from alhambra_nb.play.learning.state import Course, opened, update
 from alhambra_nb.play.learning.view import course_view
 from alhambra_nb.words import LANGUAGES, Words
@@ -87,6 +90,50 @@ def test_a_failure_shows_its_evidence_on_the_board() -> None:
         course = at(name)
         fail = course.level.told[0]
         assert course_view(answered(course, fail.answer), EN).scene != course_view(course, EN).scene, name
+
+
+WALLS = [
+    *(level for level in LEVELS if isinstance(level.task, GiveNumber) and needs_city(level)),
+    *(exercise(Skill.WALL, seed).level for seed in range(30)),
+]
+
+
+@pytest.mark.parametrize("level", WALLS, ids=lambda level: level.id)
+def test_each_wrong_way_to_count_a_wall_is_drawn_and_no_two_alike(level: Level) -> None:
+    assert isinstance(level.task, GiveNumber)
+    if not level.board.city:
+        return
+    course = replace(opened(Course(), LEVELS[0]), level=level)
+    bare, drawn = level_scene(bare_picture(level, {})), {}
+    for slip, answer in wrong_numbers(level.board, level.task.question):
+        checked = answered(course, Number(answer)).checked
+        assert checked is not None
+        assert checked.slip is slip
+        picture = level_picture(level, Draft(), checked, {}, shown=False, lit=False, step=False)
+        drawn[slip] = level_scene(picture)
+        assert str(level.solution.n) not in texts(drawn[slip]) or str(level.solution.n) in texts(bare)
+    assert bare not in drawn.values()
+    assert len(set(map(repr, drawn.values()))) == len(drawn)
+
+
+every_exercise = pytest.mark.parametrize("skill", Skill)
+
+
+@every_level
+def test_the_second_hint_of_each_level_lights_something_up(level: Level) -> None:
+    lights_up(opened(Course(), level))
+
+
+@every_exercise
+def test_the_second_hint_of_each_exercise_lights_something_up(skill: Skill) -> None:
+    for seed in range(20):
+        lights_up(opened(Course(), exercise(skill, seed)))
+
+
+def lights_up(course: Course) -> None:
+    once = update(course, play.Hint())
+    before, after = course_view(once, EN), course_view(update(once, play.Hint()), EN)
+    assert (before.scene, before.options) != (after.scene, after.options), course.item
 
 
 def test_the_highlight_lights_up_what_it_names() -> None:
