@@ -31,7 +31,7 @@ CHAPTER = Chapter(
             nudge=mark("Towers are purple and bear a T."),
             light=("step",),
             rules=(Rule.R16,),
-            told=(Fail(Slip.PLAYER, pick("Ann")), Fail(Slip.PLAYER, pick("Ann", "Ben"))),
+            told=(Fail(Slip.ALL_TYPES, pick("Ann")), Fail(Slip.PLAYER, pick("Ann", "Ben"))),
         ),
         Level(
             id="round-one",

@@ -230,6 +230,7 @@ def _names(board: Board, question: Takes | Leftover | Starts) -> tuple[WrongName
                 (Slip.DIRK_FORGOTTEN, lambda: _takers(board.scoring(round_, dirk=False), source, place)),
                 (Slip.NEXT_PLACE, lambda: _ranked(board.scoring(round_), source, place)),
                 (Slip.NONE_SCORES, lambda: _ranked(board.scoring(round_), source, place, none=True)),
+                (Slip.ALL_TYPES, lambda: _largest(board.scoring(round_), place)),
             )
         case Leftover(slot):
             hands = {name: cards_of(text) for name, text in board.hands}
@@ -273,3 +274,10 @@ def _ranked(scoring: Scoring, source: BuildingType, place: int, *, none: bool = 
     steps = _all(scoring, source)
     numbers = sorted({s.count for s in steps if s.count or none}, reverse=True)
     return [s.player for s in steps if place <= len(numbers) and s.count == numbers[place - 1]]
+
+
+def _largest(scoring: Scoring, place: int) -> list[str]:
+    """Who has the place-th largest number of tiles of all types together."""
+    totals = {p: sum(s.count for s in scoring.of(p) if isinstance(s, MajorityStep)) for p in scoring.players}
+    numbers = sorted(set(totals.values()), reverse=True)
+    return [player for player, total in totals.items() if place <= len(numbers) and total == numbers[place - 1]]

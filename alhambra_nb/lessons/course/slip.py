@@ -63,6 +63,7 @@ class Slip(StrEnum):
     # Players.
     MORE_CARDS = "counted cards, not money"
     ALL_MONEY = "added up all currencies"
+    ALL_TYPES = "counted tiles of all types"
     TIE_GIVES = "let a tie have it"
     PLAYER = "somebody else"
     # Texts.

@@ -61,6 +61,7 @@ SENTENCES: dict[Slip, str] = {
     Slip.NUMBER: mark("That is not the number. Count once more, step by step."),
     Slip.MORE_CARDS: mark("You counted cards the wrong way: more cards are of no use here."),
     Slip.ALL_MONEY: mark("You added up all the money. Something else decides here."),
+    Slip.ALL_TYPES: mark("You counted all tiles. Only those of this type count."),
     Slip.TIE_GIVES: mark("They are equal in this, but both cannot get it."),
     Slip.PLAYER: mark("Not quite. Compare the players once more."),
     Slip.ORDER: mark("Not yet: look at number {n}."),
