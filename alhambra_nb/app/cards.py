@@ -13,7 +13,8 @@ from alhambra_nb.picture.scoring import scoring_scene
 from alhambra_nb.picture.table import table_scene
 from alhambra_nb.play import lab as labs
 from alhambra_nb.play import stepper as steppers
-from alhambra_nb.play.learning.state import Course, kept_course
+from alhambra_nb.play.learning.kept import kept_course
+from alhambra_nb.play.learning.state import Course
 from alhambra_nb.play.learning.view import course_view
 from alhambra_nb.play.match import Kind, Match, Seating
 from alhambra_nb.play.setup_view import default_names
@@ -33,7 +34,7 @@ _TURNS = 12
 def home_cards(look: Look, kept: Callable[[str], str]) -> list[dict[str, object]]:
     """The cards of the home screen; ``id`` is the screen that one leads to. ``kept(key)``: what the browser keeps."""
     words, theme = look.words, look.paints
-    course = kept_course(kept("progress"), kept("level")) or Course()
+    course = kept_course(kept("progress"), kept("level"))
     return [
         {
             "id": COURSE,
@@ -73,7 +74,7 @@ def home_cards(look: Look, kept: Callable[[str], str]) -> list[dict[str, object]
 
 def _learn(words: Words, course: Course) -> str:
     """What the card of the course is called: the way in, or back to where one was."""
-    if course == Course():
+    if course.item == Course().item and not course.progress.done:
         return words.say("Learn the game")
     solved = len(course.progress.stars)
     return words.say("Go on learning: {n} of {all} levels", n=words.number(solved), all=words.number(len(LEVELS)))

@@ -9,6 +9,7 @@ from alhambra_nb.engine import City
 from alhambra_nb.play import keep
 from alhambra_nb.play.lab import LoadText
 from alhambra_nb.play.learning import state as learning
+from alhambra_nb.play.learning.kept import kept_course, place_text
 from alhambra_nb.play.learning.progress import progress_text
 from alhambra_nb.play.match import Match
 from alhambra_nb.play.seating import SetUp
@@ -30,6 +31,9 @@ SCREENS = {
     WHAT_IF: mark("What if"),
 }
 """The screens in the order in which one learns, and their titles."""
+
+UNREAD = "progress-unread"
+"""The key of a progress that this version could not read."""
 
 BenchType = TypeVar("BenchType", bound=Bench[Any, Any])
 
@@ -90,12 +94,24 @@ def _play(look: Look, shelf: Shelf, doors: Doors) -> GameTable:
 
 
 def _course(look: Look, shelf: Shelf, _doors: Doors) -> Course:
+    kept = kept_course(shelf.take("progress"), shelf.take("level"), shelf.take(UNREAD))
+    aside = shelf.take(UNREAD)
+
     def keep_course(state: learning.Course) -> None:
+        keep_unread(state.unread)
         shelf.put("progress", progress_text(state.progress))
-        shelf.put("level", state.item)
+        shelf.put("level", place_text(state))
+
+    def keep_unread(text: str) -> None:
+        """Keeps what cannot be read under a key of its own, before anything is written over it."""
+        nonlocal aside
+        if text != aside:
+            aside = text
+            shelf.put(UNREAD, text)
 
     course = Course(language=look.language, theme=look.theme, on_change=keep_course)
-    return _as_kept(course, learning.kept_course(shelf.take("progress"), shelf.take("level")))
+    keep_unread(kept.unread)
+    return _as_kept(course, kept)
 
 
 def _what_if(look: Look, shelf: Shelf, doors: Doors) -> WhatIf:

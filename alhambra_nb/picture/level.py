@@ -46,7 +46,7 @@ class Strip:
 
 @dataclass(frozen=True, slots=True)
 class LevelPicture:
-    """``scoring`` takes the place of ``city`` where it is given, with ``page`` lit as in ``scoring_scene``.
+    """``scoring`` takes the place of ``city`` where it is given, ``page`` or ``player`` lit as in ``scoring_scene``.
 
     ``marks`` lie on the city. ``chosen``: cards that are chosen; ``lit``: what is spoken of; ``can``: what one can
     choose.
@@ -55,6 +55,7 @@ class LevelPicture:
     city: City | None = None
     scoring: Scoring | None = None
     page: int | None = None
+    player: str = ""
     strips: tuple[Strip, ...] = ()
     marks: tuple[Sprite, ...] = ()
     chosen: frozenset[Target] = frozenset()
@@ -93,7 +94,8 @@ def level_targets(shown: LevelPicture) -> tuple[tuple[Target, Box], ...]:
 def _base(shown: LevelPicture) -> tuple[Scene | None, Box]:
     """The city's or the scoring's picture, and its box; without either an empty box above the strips."""
     if shown.scoring is not None:
-        scene = scoring_scene(shown.scoring, shown.page, aspect=1.9 if shown.strips else ASPECT)
+        aspect = 1.9 if shown.strips else ASPECT
+        scene = scoring_scene(shown.scoring, shown.page, player=shown.player, aspect=aspect)
         return scene, scene.box
     if shown.city is None:
         return None, (0.0, 0.0, _ALONE, 0.0)
@@ -157,7 +159,8 @@ def _part(strip: Strip, box: Box, shown: LevelPicture) -> Part:
         case "reserve" | "waiting":
             return tiles_part(strip.tiles, strip.kind, strip.title, box, call=strip.kind == "waiting")
         case "note":
-            return Part((area(box), label((box[0] + 14, box[1] + 4, box[2] - 28, box[3] - 8), strip.title, "name")))
+            line = label((box[0] + 14, box[1] + 4, box[2] - 28, box[3] - 8), strip.title, "name")
+            return Part((area(box), line), (), ((Target("note", 0), box),))
         case _:
             part = hand_part(strip.cards, len(strip.cards), chosen, "", "", "", box)
             name = label((box[0] + 10, box[1] + 3, box[2] - 20, 28.0), strip.title)

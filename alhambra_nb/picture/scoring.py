@@ -24,14 +24,19 @@ _FEWEST = 3
 _STACK = 0.33
 
 
-def scoring_scene(scoring: Scoring, page: int | None = None, *, aspect: float = 1.6, title: str = "") -> Scene:
+def scoring_scene(
+    scoring: Scoring, page: int | None = None, *, player: str = "", aspect: float = 1.6, title: str = ""
+) -> Scene:
     """The picture of a scoring in three layers: panels with names, tiles, marks.
 
     ``page`` is an index into ``scoring.pages()``: what these steps count is lit, all else dimmed; None: nothing is
-    dimmed. Players without a city, Dirk among them, show stacks of tokens. ``aspect``: width over height of the
-    area to fill. Raises IndexError for a page that there is none of.
+    dimmed. ``player``, in place of a page: what brings this player points is lit. Players without a city, Dirk among
+    them, show stacks of tokens. ``aspect``: width over height of the area to fill. Raises IndexError for a page that
+    there is none of.
     """
     steps = scoring.pages()[page] if page is not None else None
+    if player:
+        steps = tuple(step for step in scoring.of(player) if step.points)
     cities = dict(scoring.cities)
     rooms = {player: _room(cities.get(player)) for player in scoring.players}
     box, areas = _areas(rooms, aspect)
@@ -68,6 +73,18 @@ def wall_marks(wall: Wall, inner: Sequence[Segment] = (), other: Sequence[Segmen
         sprites.append(mark.on(first.cell, _start(first)))
     sprites += (mark.on(s.cell, _number(s, i, wall.length)) for i, s in enumerate(wall.segments, start=1))
     return tuple(sprites)
+
+
+def miscounted_marks(counted: Sequence[Segment], left: Sequence[Segment]) -> tuple[Sprite, ...]:
+    """A wall as somebody counted it who left some of it out: a bold line, and a struck one. No number is told."""
+    sprites = [mark.on(s.cell, (mark.along(s.side, style),)) for style in ("run-halo", "run") for s in counted]
+    sprites += (mark.on(s.cell, (mark.along(s.side, "other", 7.5, 8), *_missed(s))) for s in left)
+    return tuple(sprites)
+
+
+def _missed(segment: Segment) -> tuple[Shape, ...]:
+    at = mark.side_middle(segment.side)
+    return Circle(at, 14.5, "run-number"), Text(at, "?", 21.0, "run-text")
 
 
 def _start(segment: Segment) -> tuple[Shape, ...]:

@@ -10,7 +10,7 @@ from .scene import Sprite
 Shape = Literal["wide", "tall"]
 """The table's shape: wide, three to two, or tall, for a phone held upright."""
 
-TargetKind = Literal["slot", "money", "card", "waiting", "reserve", "cell", "player", "dirk"]
+TargetKind = Literal["slot", "money", "card", "waiting", "reserve", "cell", "player", "dirk", "note"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,7 +18,7 @@ class Target:
     """A thing on the table that can be pointed at.
 
     ``index``: the market slot or open money card from 0 to 3; the place in ``hand``, ``waiting`` or ``reserve``; 0 for
-    me and 1, 2, ... for ``others``; 0 for Dirk; for a cell its (x, y) in the large Alhambra.
+    me and 1, 2, ... for ``others``; 0 for Dirk, and for a line of text; for a cell its (x, y) in the large Alhambra.
     """
 
     kind: TargetKind

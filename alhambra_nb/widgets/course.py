@@ -120,6 +120,8 @@ def _intent(name: str, value: Value) -> CourseIntent | None:
             return play.Pick(option)
         case "number", str(text):
             return play.GiveText(text)
+        case "none", _:
+            return play.PickNone()
         case "onward", "check":
             return play.Check()
         case "hint", _:
@@ -146,5 +148,7 @@ def _intent(name: str, value: Value) -> CourseIntent | None:
             return play.Classroom(on)
         case "load", str(text):
             return play.Load(text)
+        case "forget", _:
+            return play.Forget()
         case _:
             return None

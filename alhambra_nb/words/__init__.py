@@ -42,7 +42,7 @@ if TYPE_CHECKING:
     from .prompt import prompt_sentence
     from .record import record_reasons, record_sentence
     from .refusal import refusal_sentence, refused_sentences
-    from .table import player_row, table_rows
+    from .table import player_row, slots_said, table_rows
 
 _LATER = {
     "actions": ("action_label", "action_labels", "action_spoken"),
@@ -53,7 +53,7 @@ _LATER = {
     "prompt": ("prompt_sentence",),
     "record": ("record_reasons", "record_sentence"),
     "refusal": ("refusal_sentence", "refused_sentences"),
-    "table": ("player_row", "table_rows"),
+    "table": ("player_row", "slots_said", "table_rows"),
 }
 """What is said of whole games, by module: loaded when first asked for, as it loads games and bots."""
 
@@ -65,7 +65,7 @@ __all__ = [
     "faults_sentence", "game_log", "hand_name", "is_dirk", "log_text", "mark", "money_name", "notation_sentence",
     "page_sentences", "part_text", "place_name", "player_row", "points_name", "prompt_sentence", "record_reasons",
     "record_sentence", "refusal_sentence", "refused_sentences", "round_name", "rule_name", "rule_text", "side_name",
-    "source_name", "table_rows", "tile_name", "tile_said", "tile_short", "tile_spoken", "tiles_said",
+    "slots_said", "source_name", "table_rows", "tile_name", "tile_said", "tile_short", "tile_spoken", "tiles_said",
     "totals_sentence", "verdict_sentence", "walls_spoken", "win_sentence",
 ]  # fmt: skip
 

@@ -1,8 +1,9 @@
 """A game on the table in words: the text twin of its picture, for those who hear it and for plain text."""
 
 from collections import Counter
+from collections.abc import Sequence
 
-from alhambra_nb.engine import CURRENCIES, DIRK, BuildingType, Game, View
+from alhambra_nb.engine import CURRENCIES, DIRK, BuildingType, Game, Tile, View
 
 from .city import city_title
 from .language import Words
@@ -16,7 +17,7 @@ def table_rows(words: Words, game: Game | View) -> tuple[str, ...]:
     Of a view, it tells the hand of its own player alone; of a game, which is known whole, every hand.
     """
     return (
-        words.say("Market: {slots}.", slots="; ".join(_slots(words, game))),
+        words.say("Market: {slots}.", slots="; ".join(slots_said(words, game.market))),
         words.say("Money to take: {cards}.", cards=hand_name(words, tuple(sorted(filter(None, game.display))))),
         _left(words, game),
         *(player_row(words, game, player) for player in game.players),
@@ -33,9 +34,10 @@ def player_row(words: Words, game: Game | View, player: str) -> str:
     return words.text((head, city_title(words, seat.city), reserve, money))
 
 
-def _slots(words: Words, game: Game | View) -> list[str]:
+def slots_said(words: Words, market: Sequence[Tile | None]) -> list[str]:
+    """What lies in each slot of the market, by its number and currency."""
     slots = []
-    for number, (tile, currency) in enumerate(zip(game.market, CURRENCIES, strict=True), start=1):
+    for number, (tile, currency) in enumerate(zip(market, CURRENCIES, strict=True), start=1):
         values = {"slot": words.number(number), "currency": currency_name(words, currency)}
         if tile is None:
             slots.append(words.say("slot {slot}, {currency}: empty", **values))

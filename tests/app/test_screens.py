@@ -7,12 +7,25 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from alhambra_nb.app.screens import COURSE, HOME, PLACEMENT, PLAY, SCORING, SCREENS, WHAT_IF, Doors, Shelf, open_screen
+from alhambra_nb.app.screens import (
+    COURSE,
+    HOME,
+    PLACEMENT,
+    PLAY,
+    SCORING,
+    SCREENS,
+    UNREAD,
+    WHAT_IF,
+    Doors,
+    Shelf,
+    open_screen,
+)
 from alhambra_nb.app.tutor import Tutor
 from alhambra_nb.engine import City, Game
 from alhambra_nb.play import keep
 from alhambra_nb.play.lab import Lab
 from alhambra_nb.play.learning.state import Course as CourseState
+from alhambra_nb.play.learning.state import Notice
 from alhambra_nb.play.match import Match
 from alhambra_nb.play.seating import SetUp
 from alhambra_nb.play.stepper import load_example
@@ -100,15 +113,46 @@ def test_of_what_the_course_kept_each_part_counts_for_itself(level: str) -> None
     assert course_of({"progress": level, "level": "on-foot"}).level.id == "on-foot"
 
 
-@pytest.mark.parametrize(
-    "progress",
-    [
-        *("{}", "alhambra-course", "alhambra-course 2", "alhambra-course 1\nlevel goal 4", PROGRESS + "\nlevel goal 3"),
-        *(PROGRESS.replace("goal", "nowhere"), PROGRESS.replace("done 4", "done -4"), PROGRESS * 2, FOREIGN, "\0"),
-    ],
-)
-def test_progress_that_cannot_be_read_is_none(progress: str) -> None:
-    assert course_of({"progress": progress}) == CourseState()
+@pytest.mark.parametrize("progress", ["{}", "alhambra-course", "alhambra-course 2\nlevel goal 2", FOREIGN, "\0"])
+def test_progress_that_cannot_be_read_is_told_and_stays_kept(progress: str) -> None:
+    kept = {"progress": progress}
+    screen = opened(COURSE, kept)
+    assert (screen.state.progress, screen.state.notice) == (CourseState().progress, Notice.UNREAD)
+    assert kept == {"progress": progress, UNREAD: progress}
+    screen.act("pick", "points")
+    again = opened(COURSE, kept)
+    assert (again.state.progress.stars, again.state.unread) == ({"goal": 3}, progress)
+    again.act("map", None)
+    area = read(again.map.html).find("textarea")[-1]  # type: ignore[attr-defined]
+    assert "\0" in progress or area.text == progress
+    again.act("forget", None)
+    assert opened(COURSE, kept).state.unread == ""
+
+
+def test_a_second_progress_that_cannot_be_read_is_put_behind_the_first() -> None:
+    kept = {"progress": "alhambra-course 7", UNREAD: "alhambra-course 8"}
+    assert opened(COURSE, kept).state.unread == opened(COURSE, kept).state.unread
+    assert kept[UNREAD] == "alhambra-course 8\n\nalhambra-course 7"
+
+
+@pytest.mark.parametrize("line", ["level nowhere 3", "badge 1", "level goal 4", "level goal 3", "review nowhere 0 3"])
+def test_a_kept_line_that_cannot_be_used_stays_kept_and_costs_no_other(line: str) -> None:
+    kept = {"progress": f"{PROGRESS}\n{line}"}
+    screen = opened(COURSE, kept)
+    assert screen.state.progress.stars == {"goal": 2}
+    screen.act("level", "no-change")
+    screen.act("number", "0")
+    assert {line, "level no-change 3", "level goal 2"} <= set(kept["progress"].splitlines())
+
+
+def test_one_comes_back_into_a_review_and_from_it_to_where_one_was() -> None:
+    kept = {"progress": PROGRESS.replace("0 9", "0 2"), "level": "wall-42"}
+    opened(COURSE, kept).act("review", None)
+    again = opened(COURSE, kept)
+    assert again.state.level.id == "goal"
+    again.act("pick", "points")
+    again.act("onward", "next")
+    assert again.state.item == "wall-42"
 
 
 @pytest.mark.parametrize(

@@ -94,9 +94,9 @@ def test_progress_is_kept_over_a_reload(course: CoursePage) -> None:
     saved = field.input_value()
     assert f"level {solved.id} 3" in saved
     # A bad text is told beside the field, and costs nothing.
-    field.fill(f"{saved}\nlevel nowhere 3")
+    field.fill(f"{saved}\nlevel on-foot 4")
     field.blur()
-    expect(again.root.locator(".al-error")).to_contain_text("nowhere")
+    expect(again.root.locator(".al-error")).to_contain_text("“4”")
     expect(done).to_have_text("★★★")
     field.fill("alhambra-course 1\ndone 1\nlevel goal 2")
     field.blur()

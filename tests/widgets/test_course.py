@@ -72,6 +72,16 @@ def test_a_number_and_an_option_answer() -> None:
     assert course.state.done
 
 
+def test_none_of_them_has_a_button_where_it_could_be_right() -> None:
+    course = Course("only-a-corner")
+    assert read(course.panel.html).find("button", data_do="none")
+    act(course, "none")
+    assert course.state.missed
+    assert read(course.panel.html).find("button", data_do="none", aria_pressed="true")
+    act(course, "level", "cut-off")
+    assert not read(course.panel.html).find("button", data_do="none")
+
+
 def test_a_key_shows_the_answer_in_the_classroom_alone() -> None:
     for classroom in (False, True):
         course = Course("first-tile", classroom=classroom)
@@ -147,11 +157,28 @@ _value = st.one_of(
     st.text(max_size=20),
     st.sampled_from(["1", "-1", "goal", "wall", "P4", "check", "reveal", "next"]),
 )
-_PANEL = ["pick", "number", "onward", "hint", "retry", "go", "map", "close", "level", "practise", "review"]
+_PANEL = [
+    "pick",
+    "number",
+    "onward",
+    "hint",
+    "retry",
+    "go",
+    "map",
+    "close",
+    "level",
+    "practise",
+    "review",
+    "none",
+    "forget",
+]
+
+
+_SENT = [*_PANEL, "none", "forget", "classroom", "load", "nonsense"]
 
 
 @settings(max_examples=30)
-@given(st.lists(st.tuples(st.sampled_from([*_PANEL, "classroom", "load", "nonsense"]), _value), max_size=12))
+@given(st.lists(st.tuples(st.sampled_from(_SENT), _value), max_size=12))
 def test_whatever_a_browser_sends_the_screen_stays_whole(sent: list[tuple[str, Any]]) -> None:
     course = Course("on-foot")
     for name, value in sent:

@@ -29,7 +29,6 @@ CHAPTER = Chapter(
                 Fail(Slip.TOO_LITTLE, money("b3 b4")),
                 Fail(Slip.CURRENCY, money("g8")),
                 Fail(Slip.OVERPAID, money("b4 b5")),
-                Fail(Slip.NO_CARD, money("")),
             ),
         ),
         Level(

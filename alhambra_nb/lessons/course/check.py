@@ -6,7 +6,6 @@ from alhambra_nb.engine import (
     CURRENCIES,
     Buy,
     Cell,
-    NoCardNamed,
     Phase,
     Refusal,
     Rule,
@@ -69,7 +68,7 @@ class Checked:
 
 
 def check(board: Board, task: Task, answer: Answer) -> Checked:
-    """Judge an answer. Raises TypeError for one of another kind than the task asks for."""
+    """Judge an answer. Raises TypeError for one of another kind than the task asks for, and for no cards at all."""
     match task, answer:
         case MakeMove(), Cells(cells) if len(cells) == 1:
             slip, verdict = check_move(board, task, cells[0])
@@ -82,9 +81,9 @@ def check(board: Board, task: Task, answer: Answer) -> Checked:
             return Checked(slip, verdict)
         case PointOut(rule), Cells(cells):
             return _pointed(board, rule, cells)
-        case TakeCards(), Cards():
+        case TakeCards(), Cards(cards) if cards:
             return _taken(board, task, answer)
-        case PayFor(), Cards():
+        case PayFor(), Cards(cards) if cards:
             return _paid(board, task, answer)
         case MayDo(), Picked(ids):
             return _may_do(board, task, ids)
@@ -100,7 +99,7 @@ def check(board: Board, task: Task, answer: Answer) -> Checked:
             return Checked(wrong.get(named, Slip.PLAYER))
         case Choose(right), Picked((chosen,)):
             return Checked() if chosen == right else Checked(Slip.OPTION, option=chosen)
-        case Arrange(right), Picked(ids):
+        case Arrange(right), Picked(ids) if len(ids) == len(right):
             return _arranged(right, ids)
         case _:
             raise TypeError(f"{answer} is no answer to {task}")
@@ -118,7 +117,7 @@ def _taken(board: Board, task: TakeCards, answer: Cards) -> Checked:
     now = board.situation()
     refusal = explain(now, Take(answer.cards))
     if refusal:
-        return Checked(Slip.NO_CARD if isinstance(refusal, NoCardNamed) else Slip.OVER_FIVE, refusal=refusal)
+        return Checked(Slip.OVER_FIVE, refusal=refusal)
     takes = [take.cards for take in legal_actions(now, (Take,)) if isinstance(take, Take)]
     match task.want:
         case Want.MOST_CARDS if len(answer.cards) < max(map(len, takes)):
@@ -143,8 +142,6 @@ def _paid(board: Board, task: PayFor, answer: Cards) -> Checked:
     tile = next(tile for tile in board.slots() if tile and str(tile) == task.tile)
     refusal = explain(now, Buy(tile, answer.cards))
     match refusal:
-        case NoCardNamed():
-            return Checked(Slip.NO_CARD, refusal=refusal)
         case WrongCurrency():
             return Checked(Slip.CURRENCY, refusal=refusal)
         case None:
@@ -175,7 +172,7 @@ def _may_do(board: Board, task: MayDo, ids: tuple[str, ...]) -> Checked:
 
 
 def _arranged(right: tuple[str, ...], ids: tuple[str, ...]) -> Checked:
-    for place, (wanted, given) in enumerate(zip(right, ids, strict=False), start=1):
+    for place, (wanted, given) in enumerate(zip(right, ids, strict=True), start=1):
         if wanted != given:
             return Checked(Slip.ORDER, option=given, n=place)
-    return Checked() if len(ids) == len(right) else Checked(Slip.MISSED, n=len(right) - len(ids))
+    return Checked()

@@ -27,7 +27,8 @@ class Fail:
 
 Lit = Cell | str
 """What a hint lights up: a cell; or ``hand 0``, ``display 1``, ``slot 2``, ``reserve 0``, ``waiting 0`` counted from 0;
-``step``: what the asked step counts; or ``not x``, which strikes the option x out."""
+``note 0``: the line on the bag; ``step``: what the asked step counts, or, for a total, all that brings points; or
+``not x``, which strikes the option x out."""
 
 
 @dataclass(frozen=True, slots=True)

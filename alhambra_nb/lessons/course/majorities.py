@@ -31,7 +31,7 @@ CHAPTER = Chapter(
             nudge=mark("Towers are purple and bear a T."),
             light=("step",),
             rules=(Rule.R16,),
-            told=(Fail(Slip.PLAYER, pick("Ann")), Fail(Slip.PLAYER, pick("Ann", "Ben"))),
+            told=(Fail(Slip.ALL_TYPES, pick("Ann")), Fail(Slip.PLAYER, pick("Ann", "Ben"))),
         ),
         Level(
             id="round-one",
@@ -165,9 +165,12 @@ CHAPTER = Chapter(
             solution=Number(11),
             why=mark("Towers 6, pavilion 1, wall 4: together 11. For arcades Ben is only second."),
             nudge=mark("In which types is Ben first? Do not forget the wall."),
-            light=(),
+            light=("step",),
             rules=(Rule.R16, Rule.R19),
-            told=(Fail(Slip.WALL_FORGOTTEN, Number(7)), Fail(Slip.NUMBER, Number(14))),
+            told=(
+                Fail(Slip.WALL_FORGOTTEN, Number(7)),
+                Fail(Slip.SECOND_PAID, Number(14)),
+            ),
         ),
     ),
 )

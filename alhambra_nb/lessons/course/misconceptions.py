@@ -1,6 +1,7 @@
 """Wrong rules, played out: each function answers a question as somebody would who has got one rule wrong."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from itertools import pairwise
 from math import ceil
 
@@ -149,8 +150,21 @@ def _totals(board: Board, question: Points, player: str) -> tuple[Wrong, ...]:
     inner = sum(len(step.inner) for step in steps if isinstance(step, WallStep))
     other = sum(len(step.other) for step in steps if isinstance(step, WallStep))
     rounds = [sum(s.points for s in board.scoring(r).of(player)) for r in ROUNDS if r != question.round]
+    shares = {source: dict[Slip, int]() for source in BuildingType}
+    for source, found in shares.items():
+        for slip, answers in _shares(board, question, player, source):
+            for answer in answers()[:1]:
+                found.setdefault(slip, answer)
+
+    def everywhere(slip: Slip) -> list[int]:
+        """The total of somebody who has this wrong in every type."""
+        by_source = {step.source: step.points for step in steps}
+        changed = {source: found[slip] for source, found in shares.items() if slip in found}
+        return [sum((by_source | changed).values())] if changed else []
+
     return (
         (Slip.WALL_FORGOTTEN, lambda: [points - wall]),
+        *((slip, partial(everywhere, slip)) for slip in _IN_TOTALS),
         (Slip.INNER, lambda: [points + inner] if inner else []),
         (Slip.UNCONNECTED, lambda: [points + other] if other else []),
         (
@@ -159,6 +173,18 @@ def _totals(board: Board, question: Points, player: str) -> tuple[Wrong, ...]:
         ),
         (Slip.WRONG_ROUND, lambda: rounds),
     )
+
+
+_IN_TOTALS = (
+    Slip.ROUNDED_UP,
+    Slip.FIRST_ONLY,
+    Slip.FULL_SHARE,
+    Slip.RESERVE,
+    Slip.NEXT_PLACE,
+    Slip.SECOND_PAID,
+    Slip.NONE_SCORES,
+)
+"""What somebody who has it wrong for one type has wrong for all."""
 
 
 # Walls.
@@ -174,18 +200,16 @@ def _walls(board: Board, city: City) -> tuple[Wrong, ...]:
         (Slip.INNER, lambda: [wall.length + inner, outer + inner, drawn] if inner else []),
         (Slip.UNCONNECTED, lambda: [outer]),
         (Slip.RESERVE, lambda: [wall.length + kept] if kept else []),
-        (Slip.CORNER_ENDS, lambda: [_straight(wall.segments)] if wall.length else []),
+        (Slip.CORNER_ENDS, lambda: [len(straight(wall.segments))] if wall.length else []),
         (Slip.PER_TILE, lambda: [len({segment.cell for segment in wall.segments})] if wall.length else []),
     )
 
 
-def _straight(segments: Sequence[Segment]) -> int:
+def straight(segments: Sequence[Segment]) -> tuple[Segment, ...]:
     """The longest run of segments on one side, as if a wall ended at each corner."""
-    best = run = 1
-    for before, after in pairwise(segments):
-        run = run + 1 if before.side is after.side else 1
-        best = max(best, run)
-    return best
+    corners = [i + 1 for i, (before, after) in enumerate(pairwise(segments)) if before.side is not after.side]
+    runs = [tuple(segments[start:end]) for start, end in pairwise((0, *corners, len(segments)))]
+    return max(runs, key=len)
 
 
 # Money, and who gets something.
@@ -206,6 +230,7 @@ def _names(board: Board, question: Takes | Leftover | Starts) -> tuple[WrongName
                 (Slip.DIRK_FORGOTTEN, lambda: _takers(board.scoring(round_, dirk=False), source, place)),
                 (Slip.NEXT_PLACE, lambda: _ranked(board.scoring(round_), source, place)),
                 (Slip.NONE_SCORES, lambda: _ranked(board.scoring(round_), source, place, none=True)),
+                (Slip.ALL_TYPES, lambda: _largest(board.scoring(round_), place)),
             )
         case Leftover(slot):
             hands = {name: cards_of(text) for name, text in board.hands}
@@ -249,3 +274,10 @@ def _ranked(scoring: Scoring, source: BuildingType, place: int, *, none: bool = 
     steps = _all(scoring, source)
     numbers = sorted({s.count for s in steps if s.count or none}, reverse=True)
     return [s.player for s in steps if place <= len(numbers) and s.count == numbers[place - 1]]
+
+
+def _largest(scoring: Scoring, place: int) -> list[str]:
+    """Who has the place-th largest number of tiles of all types together."""
+    totals = {p: sum(s.count for s in scoring.of(p) if isinstance(s, MajorityStep)) for p in scoring.players}
+    numbers = sorted(set(totals.values()), reverse=True)
+    return [player for player, total in totals.items() if place <= len(numbers) and total == numbers[place - 1]]

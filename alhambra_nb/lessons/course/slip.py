@@ -28,7 +28,6 @@ class Slip(StrEnum):
     RULE_MISSED = "a broken rule was not named"
     RULE_TOO_MANY = "a rule was named that holds"
     # Money.
-    NO_CARD = "no card"
     OVER_FIVE = "several cards over five"
     FEWER_CARDS = "fewer cards than possible"
     LESS_MONEY = "less money than possible"
@@ -64,6 +63,7 @@ class Slip(StrEnum):
     # Players.
     MORE_CARDS = "counted cards, not money"
     ALL_MONEY = "added up all currencies"
+    ALL_TYPES = "counted tiles of all types"
     TIE_GIVES = "let a tie have it"
     PLAYER = "somebody else"
     # Texts.

@@ -29,7 +29,6 @@ CHAPTER = Chapter(
             told=(
                 Fail(Slip.LESS_MONEY, money("g3 o2")),
                 Fail(Slip.OVER_FIVE, money("b8 g3")),
-                Fail(Slip.NO_CARD, money("")),
             ),
         ),
         Level(

@@ -1,7 +1,7 @@
 """An exercise of a skill from a seed: the same seed gives the same exercise, on every version of Python."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from functools import lru_cache
 from random import Random
@@ -10,6 +10,7 @@ from alhambra_nb.engine.chance import random_of
 from alhambra_nb.lessons.course.level import Level
 
 from . import cities, money
+from .wrong import named_wrong
 
 GRADES = (1, 2, 3)
 MOST_SEED = 10**9
@@ -58,11 +59,17 @@ _MAKERS: dict[Skill, Callable[[Random, str], Made]] = {
 
 @lru_cache(maxsize=256)
 def exercise(skill: Skill, seed: int) -> Exercise:
-    """The exercise of a skill and a seed. Raises ValueError for a seed out of range."""
+    """The exercise of a skill and a seed: the first that can be got wrong in a way that has a name.
+
+    Raises ValueError for a seed out of range.
+    """
     if not 0 <= seed <= MOST_SEED:
         raise ValueError(f"a seed is a whole number from 0 to {MOST_SEED}, not {seed}")
-    level, hardness = _MAKERS[skill](random_of(f"exercise {skill.value} {seed}"), f"{skill.value}-{seed}")
-    return Exercise(skill, seed, min(1 + hardness, GRADES[-1]), level)
+    random = random_of(f"exercise {skill.value} {seed}")
+    while True:
+        level, hardness = _MAKERS[skill](random, f"{skill.value}-{seed}")
+        if told := named_wrong(level):
+            return Exercise(skill, seed, min(1 + hardness, GRADES[-1]), replace(level, told=told))
 
 
 def exercise_graded(skill: Skill, seed: int, grade: int) -> Exercise:

@@ -28,29 +28,30 @@ from alhambra_nb.lessons.course.task import (
 
 @dataclass(frozen=True, slots=True)
 class Draft:
-    """Marked cells, chosen cards by index, picked options, a number."""
+    """Marked cells, chosen cards by index, picked options, a number; ``none``: the answer that nothing is right."""
 
     cells: tuple[tuple[int, int], ...] = ()
     cards: tuple[int, ...] = ()
     picked: tuple[str, ...] = ()
     number: int | None = None
+    none: bool = False
 
 
 def answer_of(level: Level, draft: Draft) -> Answer | None:
-    """The answer that a draft stands for; None where nothing was chosen yet."""
+    """The answer that a draft stands for; None where nothing was chosen yet, or not all of an order."""
     match level.task:
         case MakeMove():
             return Cells(draft.cells) if draft.cells else None
         case MarkCells() | PointOut():
-            return Cells(draft.cells)
-        case TakeCards():
-            return Cards(tuple(level.board.open_cards()[i] for i in draft.cards))
-        case PayFor():
-            return Cards(tuple(level.board.held()[i] for i in draft.cards))
+            return Cells(draft.cells) if draft.cells or draft.none else None
+        case TakeCards() | PayFor():
+            return Cards(tuple(_lying(level)[i] for i in draft.cards)) if draft.cards else None
         case GiveNumber():
             return None if draft.number is None else Number(draft.number)
         case MayDo():
-            return Picked(draft.picked)
+            return Picked(draft.picked) if draft.picked or draft.none else None
+        case Arrange(right):
+            return Picked(draft.picked) if len(draft.picked) == len(right) else None
         case _:
             return Picked(draft.picked) if draft.picked else None
 
@@ -59,11 +60,11 @@ def solution_draft(level: Level) -> Draft:
     """The draft that stands for the level's solution."""
     match level.solution:
         case Cells(cells):
-            return Draft(cells=cells)
+            return Draft(cells=cells, none=not cells)
         case Number(n):
             return Draft(number=n)
         case Picked(ids):
-            return Draft(picked=ids)
+            return Draft(picked=ids, none=not ids)
         case Cards(cards):
             there: list[Card | None] = [*_lying(level)]
             found = []
@@ -91,3 +92,8 @@ def option_ids(level: Level) -> tuple[str, ...]:
         case MayDo(actions):
             return actions
     return ()
+
+
+def may_be_none(level: Level) -> bool:
+    """Could it be that nothing at all is right?"""
+    return isinstance(level.task, MarkCells | MayDo)

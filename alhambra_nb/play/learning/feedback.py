@@ -27,7 +27,6 @@ SENTENCES: dict[Slip, str] = {
     Slip.SAID_REFUSED: mark("It is legal: no rule is broken."),
     Slip.RULE_MISSED: mark("Right as far as it goes, but one more rule is broken."),
     Slip.RULE_TOO_MANY: mark("You named a rule that holds."),
-    Slip.NO_CARD: mark("You have chosen no card."),
     Slip.OVER_FIVE: mark("Several cards together may make 5 at most. Only a single card may be higher."),
     Slip.FEWER_CARDS: mark("Allowed, but you could take more cards."),
     Slip.LESS_MONEY: mark("It is allowed, but there is a better choice with this money."),
@@ -62,6 +61,7 @@ SENTENCES: dict[Slip, str] = {
     Slip.NUMBER: mark("That is not the number. Count once more, step by step."),
     Slip.MORE_CARDS: mark("You counted cards the wrong way: more cards are of no use here."),
     Slip.ALL_MONEY: mark("You added up all the money. Something else decides here."),
+    Slip.ALL_TYPES: mark("You counted all tiles. Only those of this type count."),
     Slip.TIE_GIVES: mark("They are equal in this, but both cannot get it."),
     Slip.PLAYER: mark("Not quite. Compare the players once more."),
     Slip.ORDER: mark("Not yet: look at number {n}."),
@@ -106,7 +106,7 @@ def feedback(level: Level, checked: Checked, words: Words) -> tuple[str, ...]:
         sentences.append(words.plural("{n} is still missing.", "{n} are still missing.", checked.n))
     if checked.verdict and not checked.verdict.ok and checked.slip not in _KEEP_SECRET:
         sentences += say.check_sentences(words, checked.verdict)
-    if checked.refusal and checked.slip is not Slip.NO_CARD:
+    if checked.refusal:
         sentences += _refusal(checked, words)
     return tuple(sentences)
 

@@ -1,7 +1,8 @@
 """What a learner has done: stars, mastery of each skill, and what was missed, coming back after growing gaps.
 
 Gaps are counted in levels and exercises finished, not in days: who learns much sees things again sooner. The text form
-is for the browser, for saving, and for carrying to another computer; it is read whole or not at all.
+is for the browser, for saving, and for carrying to another computer. What only a later version of the program knows is
+set apart in it and written back as it was; what is damaged is refused, or, where a browser kept it, set apart too.
 """
 
 from collections.abc import Mapping
@@ -25,6 +26,8 @@ _HEAD = "alhambra-course"
 _VERSION = 1
 _MOST_TEXT = 50_000
 _MOST_COUNT = 10**6
+_MOST_REVIEWS = 500
+"""Exercises and levels that come back; more would make the text too long to be read again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,13 +42,15 @@ class Due:
 class Progress:
     """``done``: levels and exercises finished. ``stars`` by level id, ``skills``: 0 to TOP_SCORE, ``missed`` by item.
 
-    An item is a level's id, or skill and seed of an exercise: ``wall-42``.
+    An item is a level's id, or skill and seed of an exercise: ``wall-42``. ``apart``: lines of a text that could not be
+    used, such as the levels of a later version.
     """
 
     done: int = 0
     stars: Mapping[str, int] = field(default_factory=lambda: MappingProxyType({}))
     skills: Mapping[Skill, int] = field(default_factory=lambda: MappingProxyType({}))
     missed: Mapping[str, Due] = field(default_factory=lambda: MappingProxyType({}))
+    apart: tuple[str, ...] = ()
 
     def grade(self, skill: Skill) -> int:
         """How hard the next exercise of a skill should be."""
@@ -74,6 +79,9 @@ def finished(progress: Progress, item: str, skill: Skill | None, hints: int, *, 
         score = skills.get(skill, 0)
         skills[skill] = max(score - _DOWN, 0) if missed else min(score + _UP, TOP_SCORE) if not hints else score
     if missed:
+        boxes.pop(item, None)
+        if len(boxes) >= _MOST_REVIEWS:
+            del boxes[max(boxes, key=lambda each: boxes[each].at)]
         boxes[item] = Due(0, done + GAPS[0])
     elif item in boxes and boxes[item].at <= progress.done:
         box = boxes.pop(item).box + 1
@@ -104,11 +112,7 @@ class ProgressFault(StrEnum):
     HEAD = "not a text of progress"
     VERSION = "of a later version"
     LONG = "too long"
-    WORD = "a line begins with done, level, skill or review"
     PARTS = "parts are missing, or too many"
-    LEVEL = "no such level"
-    SKILL = "no such skill"
-    ITEM = "neither a level nor an exercise"
     NUMBER = "not a number that can be there"
     TWICE = "the same thing twice"
 
@@ -127,11 +131,20 @@ def progress_text(progress: Progress) -> str:
     lines += [f"level {name} {stars}" for name, stars in sorted(progress.stars.items())]
     lines += [f"skill {skill.value} {score}" for skill, score in sorted(progress.skills.items())]
     lines += [f"review {item} {due.box} {due.at}" for item, due in sorted(progress.missed.items())]
-    return "\n".join(lines)
+    return "\n".join((*lines, *progress.apart))
 
 
 def parse_progress(text: str) -> Progress:
-    """The progress of a text. Raises ProgressError, and then nothing of it is taken."""
+    """The progress of a text that somebody pasted. Raises ProgressError, and then nothing of it is taken."""
+    return _read(text, forgiving=False)
+
+
+def kept_progress(text: str) -> Progress:
+    """The progress of a text that a browser kept: damaged lines are set apart. Raises ProgressError if all of it is."""
+    return _read(text, forgiving=True)
+
+
+def _read(text: str, *, forgiving: bool) -> Progress:
     if len(text) > _MOST_TEXT:
         raise ProgressError(ProgressFault.LONG, str(len(text)), 0)
     rows = [(number, line.split()) for number, line in enumerate(text.splitlines()) if line.strip()]
@@ -144,9 +157,16 @@ def parse_progress(text: str) -> Progress:
         raise ProgressError(ProgressFault.VERSION, head[1], first)
     reader = _Reader()
     for number, parts in rows[1:]:
-        reader.line(parts, number)
+        try:
+            reader.line(parts, number)
+        except ProgressError:
+            if not forgiving:
+                raise
+            reader.apart.append(" ".join(parts))
     frozen = MappingProxyType
-    return Progress(reader.done, frozen(reader.stars), frozen(reader.skills), frozen(reader.missed))
+    return Progress(
+        reader.done, frozen(reader.stars), frozen(reader.skills), frozen(reader.missed), tuple(reader.apart)
+    )
 
 
 class _Reader:
@@ -157,35 +177,44 @@ class _Reader:
         self.stars: dict[str, int] = {}
         self.skills: dict[Skill, int] = {}
         self.missed: dict[str, Due] = {}
-        self._seen: set[tuple[str, str]] = set()
+        self.apart: list[str] = []
+        self._seen: set[tuple[str, ...]] = set()
 
     def line(self, parts: list[str], number: int) -> None:
+        """Takes a line in, or sets it apart where it speaks of what is not known. Raises ProgressError if damaged."""
         word, *rest = parts
         wanted = {"done": 1, "level": 2, "skill": 2, "review": 3}.get(word)
-        if wanted is None:
-            raise ProgressError(ProgressFault.WORD, word, number)
+        if wanted is None or (rest and not _known(word, rest[0])):
+            self.apart.append(" ".join(parts))
+            return
         if len(rest) != wanted:
             raise ProgressError(ProgressFault.PARTS, " ".join(parts), number)
-        key = (word, rest[0] if wanted > 1 else "")
+        key = (word, *rest[: min(wanted - 1, 1)])
         if key in self._seen:
-            raise ProgressError(ProgressFault.TWICE, " ".join(key).strip(), number)
-        self._seen.add(key)
+            raise ProgressError(ProgressFault.TWICE, " ".join(key), number)
         match word:
             case "done":
                 self.done = _whole(rest[0], 0, _MOST_COUNT, number)
             case "level":
-                if level_of(rest[0]) is None:
-                    raise ProgressError(ProgressFault.LEVEL, rest[0], number)
                 self.stars[rest[0]] = _whole(rest[1], 1, MOST_STARS, number)
             case "skill":
-                if rest[0] not in list(Skill):
-                    raise ProgressError(ProgressFault.SKILL, rest[0], number)
                 self.skills[Skill(rest[0])] = _whole(rest[1], 0, TOP_SCORE, number)
             case _:
-                if level_of(rest[0]) is None and exercise_of(rest[0]) is None:
-                    raise ProgressError(ProgressFault.ITEM, rest[0], number)
                 at = _whole(rest[2], 0, 2 * _MOST_COUNT, number)
                 self.missed[rest[0]] = Due(_whole(rest[1], 0, len(GAPS) - 1, number), at)
+        self._seen.add(key)
+
+
+def _known(word: str, name: str) -> bool:
+    """Does this version know what a line is about?"""
+    match word:
+        case "level":
+            return level_of(name) is not None
+        case "skill":
+            return name in list(Skill)
+        case "review":
+            return level_of(name) is not None or exercise_of(name) is not None
+    return True
 
 
 def _whole(text: str, least: int, most: int, line: int) -> int:

@@ -7,6 +7,7 @@ from alhambra_nb.engine.wall import NO_WALL
 from alhambra_nb.lessons.course.board import Board
 from alhambra_nb.lessons.course.check import Checked
 from alhambra_nb.lessons.course.level import Level
+from alhambra_nb.lessons.course.misconceptions import straight
 from alhambra_nb.lessons.course.moves import explained
 from alhambra_nb.lessons.course.slip import Slip
 from alhambra_nb.lessons.course.task import (
@@ -28,7 +29,7 @@ from alhambra_nb.picture.evidence import verdict_marks
 from alhambra_nb.picture.layout import Box
 from alhambra_nb.picture.level import LevelPicture, Strip, level_targets
 from alhambra_nb.picture.scene import Sprite
-from alhambra_nb.picture.scoring import wall_marks
+from alhambra_nb.picture.scoring import miscounted_marks, wall_marks
 from alhambra_nb.picture.table import Target, TargetKind
 
 from .draft import Draft
@@ -114,6 +115,14 @@ def page_of(level: Level) -> int | None:
     return None
 
 
+def _whose(level: Level) -> str:
+    """The player of whose points from all sources the task asks; empty if it asks for no total."""
+    match level.task:
+        case GiveNumber(Points(player, None, _)):
+            return player
+    return ""
+
+
 def _takes(page: tuple[object, ...], source: BuildingType, place: int) -> bool:
     return any(isinstance(s, MajorityStep) and s.source is source and place in s.places for s in page)
 
@@ -169,6 +178,15 @@ def _walled(level: Level, city: City, checked: Checked | None, *, shown: bool) -
         yield from wall_marks(NO_WALL, city.inner_wall())
     elif checked and checked.slip is Slip.UNCONNECTED:
         yield from wall_marks(NO_WALL, (), city.outer_wall())
+    elif checked and checked.slip is Slip.RING_SHORT:
+        yield from miscounted_marks(wall.segments[:-1], wall.segments[-1:])
+    elif checked and checked.slip is Slip.CORNER_ENDS:
+        run = straight(wall.segments)
+        yield from miscounted_marks(run, tuple(segment for segment in wall.segments if segment not in run))
+    elif checked and checked.slip is Slip.PER_TILE:
+        yield from miscounted_marks((), wall.segments)
+        cells = dict.fromkeys(segment.cell for segment in wall.segments)
+        yield from (mark.on(cell, mark.badge(n, mark.MIDDLE)) for n, cell in enumerate(cells, start=1))
 
 
 def _asks_for_wall(question: Question) -> bool:
@@ -183,10 +201,13 @@ def level_picture(
     kind: TargetKind = "money" if isinstance(level.task, TakeCards) else "card"
     lights = (light.split() for light in level.light if isinstance(light, str)) if lit else ()
     found = [Target(_KINDS[parts[0]], int(parts[1])) for parts in lights if parts[0] in _KINDS]
+    if checked and checked.slip is Slip.RESERVE:
+        found += (target for target, _ in level_targets(bare) if target.kind == "reserve")
     return LevelPicture(
         city=bare.city,
         scoring=bare.scoring,
         page=page_of(level) if step and bare.scoring else None,
+        player=_whose(level) if step and bare.scoring else "",
         strips=bare.strips,
         marks=tuple(answered_marks(level, draft, checked, shown=shown, lit=lit)) if bare.city is not None else (),
         chosen=frozenset(Target(kind, index) for index in draft.cards),
@@ -197,5 +218,6 @@ def level_picture(
 
 _KINDS: dict[str, TargetKind] = {
     "hand": "card", "display": "money", "slot": "slot", "reserve": "reserve", "waiting": "waiting",
+    "note": "note",
 }  # fmt: skip
 """What the words of a level's lights stand for on the board."""

@@ -1,6 +1,5 @@
 """The course as a state and its intents. ``update`` is pure; an intent that makes no sense changes nothing."""
 
-from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import TypeVar
@@ -24,7 +23,7 @@ from alhambra_nb.lessons.course.task import (
 from alhambra_nb.lessons.exercises import Exercise, Skill, exercise_graded
 from alhambra_nb.picture.table import Direction, Target, neighbour
 
-from .draft import Draft, answer_of, option_ids, solution_draft
+from .draft import Draft, answer_of, may_be_none, option_ids, solution_draft
 from .progress import Progress, ProgressError, exercise_of, finished, parse_progress
 from .scene import active_targets
 
@@ -41,7 +40,9 @@ class Notice(StrEnum):
     NO_NUMBER = "not a whole number"
     LOADED = "progress loaded"
     BAD_PROGRESS = "progress cannot be read"
+    UNREAD = "what was kept cannot be read"
     NOTHING_DUE = "nothing to review"
+    REVIEWED = "all reviewed, and back"
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +51,8 @@ class Course:
 
     ``exercise`` is None for a level of the course. ``checked`` is what was found about the last answer. ``missed``: was
     an answer wrong, or the solution shown? ``done``: was it solved? ``shown``: is the solution on view? ``map``: does
-    one look at the chapters? ``text``: does one look at the progress as text?
+    one look at the chapters? ``unread``: what a browser kept of a progress that this version cannot read. ``review``:
+    what is left while one reviews, with what came up already.
     """
 
     level: Level = LEVELS[0]
@@ -68,11 +70,21 @@ class Course:
     notice: Notice = Notice.NONE
     error: ProgressError | None = None
     bad_text: str = ""
+    unread: str = ""
+    review: "Reviewing | None" = None
 
     @property
     def item(self) -> str:
         """What progress knows the level by."""
         return self.level.id
+
+
+@dataclass(frozen=True, slots=True)
+class Reviewing:
+    """``back``: the course as it was left for the reviews. ``seen``: the items that came up."""
+
+    back: Course
+    seen: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +107,7 @@ class Practise:
 
 @dataclass(frozen=True, slots=True)
 class Review:
-    """What was missed and has been due longest."""
+    """What was missed and has been due longest; the way on leads to the next, and in the end back."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,6 +137,11 @@ class Pick:
     """An option, by its id."""
 
     id: str
+
+
+@dataclass(frozen=True, slots=True)
+class PickNone:
+    """The answer that not one of them is right."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,9 +190,14 @@ class Load:
     text: str
 
 
+@dataclass(frozen=True, slots=True)
+class Forget:
+    """Throw away what was kept and cannot be read."""
+
+
 CourseIntent = (
-    OpenLevel | OpenExercise | Practise | Review | ShowMap | Press | MoveCursor | PressCursor | Pick | GiveText | Check
-    | Hint | Reveal | Retry | Go | Classroom | Load
+    OpenLevel | OpenExercise | Practise | Review | ShowMap | Press | MoveCursor | PressCursor | Pick | PickNone
+    | GiveText | Check | Hint | Reveal | Retry | Go | Classroom | Load | Forget
 )  # fmt: skip
 
 
@@ -192,7 +214,7 @@ def update(course: Course, intent: CourseIntent) -> Course:
         case Practise(skill):
             return opened(course, exercise_graded(skill, _next_seed(course, skill), course.progress.grade(skill)))
         case Review():
-            return _review(course)
+            return reviewed(course)
         case ShowMap(show):
             return replace(course, map=show)
         case Go(by):
@@ -201,6 +223,8 @@ def update(course: Course, intent: CourseIntent) -> Course:
             return replace(course, classroom=on)
         case Load(text):
             return _load(course, text)
+        case Forget():
+            return replace(course, unread="")
         case Retry():
             return replace(course, draft=Draft(), checked=None, done=False, shown=False, hints=_kept(course))
         case Hint() if not course.done and course.hints < MOST_HINTS:
@@ -214,7 +238,7 @@ def update(course: Course, intent: CourseIntent) -> Course:
             return replace(course, cursor=neighbour(targets, start, direction))
         case PressCursor() if course.cursor is not None:
             return _answering(course, Press(course.cursor))
-        case Press() | Pick() | GiveText() | Check():
+        case Press() | Pick() | PickNone() | GiveText() | Check():
             return _answering(course, intent)
     return course
 
@@ -222,7 +246,7 @@ def update(course: Course, intent: CourseIntent) -> Course:
 def opened(course: Course, what: Level | Exercise) -> Course:
     """The course with a level or an exercise begun."""
     level, exercise = (what.level, what) if isinstance(what, Exercise) else (what, None)
-    return Course(level, exercise, course.progress, classroom=course.classroom)
+    return Course(level, exercise, course.progress, classroom=course.classroom, unread=course.unread)
 
 
 def _kept(course: Course) -> int:
@@ -234,7 +258,7 @@ def _reveal(course: Course) -> Course:
     return replace(course, draft=solution_draft(course.level), checked=None, shown=True, missed=True)
 
 
-def _answering(course: Course, intent: Press | Pick | GiveText | Check) -> Course:
+def _answering(course: Course, intent: Press | Pick | PickNone | GiveText | Check) -> Course:
     """An answer, or a part of one; after the level is solved, or its solution shown, nothing any more."""
     if course.done or course.shown or course.map:
         return course
@@ -243,6 +267,8 @@ def _answering(course: Course, intent: Press | Pick | GiveText | Check) -> Cours
             return _pressed(course, target)
         case Pick(id):
             return _picked(course, id)
+        case PickNone():
+            return _check(replace(course, draft=Draft(none=True))) if may_be_none(course.level) else course
         case GiveText(text):
             return _number(course, text)
         case Check():
@@ -258,9 +284,9 @@ def _pressed(course: Course, target: Target) -> Course:
         case MakeMove(), (int(x), int(y)):
             return _check(replace(course, draft=Draft(cells=((x, y),))))
         case ((MarkCells() | PointOut()), (int(x), int(y))):
-            return replace(course, draft=replace(draft, cells=_toggled(draft.cells, (x, y))), checked=None)
+            return replace(course, draft=Draft(cells=_toggled(draft.cells, (x, y))), checked=None)
         case ((TakeCards() | PayFor()), int(index)):
-            return replace(course, draft=replace(draft, cards=_toggled(draft.cards, index)), checked=None)
+            return replace(course, draft=Draft(cards=_toggled(draft.cards, index)), checked=None)
     return course
 
 
@@ -284,7 +310,7 @@ def _picked(course: Course, id: str) -> Course:
             picked = () if picked == (id,) else (id,)
         case _:
             picked = _toggled(picked, id)
-    return replace(course, draft=replace(course.draft, picked=picked), checked=None)
+    return replace(course, draft=Draft(picked=picked), checked=None)
 
 
 def _number(course: Course, text: str) -> Course:
@@ -298,7 +324,7 @@ def _number(course: Course, text: str) -> Course:
 def _check(course: Course) -> Course:
     answer = answer_of(course.level, course.draft)
     if answer is None:
-        return replace(course, notice=Notice.CHOOSE_FIRST)
+        return replace(course, notice=Notice.CHOOSE_FIRST, checked=None)
     checked = check(course.level.board, course.level.task, answer)
     if not checked.right:
         return replace(course, checked=checked, missed=True)
@@ -308,6 +334,8 @@ def _check(course: Course) -> Course:
 
 
 def _go(course: Course, by: int) -> Course:
+    if course.review:
+        return reviewed(course) if by > 0 else _back(course, course.review)
     if course.exercise:
         skill = course.exercise.skill
         if by > 0:
@@ -321,12 +349,20 @@ def _next_seed(course: Course, skill: Skill) -> int:
     return course.exercise.seed + 1 if course.exercise and course.exercise.skill is skill else course.progress.done
 
 
-def _review(course: Course) -> Course:
+def reviewed(course: Course) -> Course:
+    """The course at what is to be reviewed next; without anything more to review, where it was left for the reviews."""
+    review = course.review or Reviewing(replace(course, map=False), ())
     for item in course.progress.due:
-        found = level_of(item) or exercise_of(item)
+        found = None if item in review.seen else level_of(item) or exercise_of(item)
         if found:
-            return opened(course, found)
+            return replace(opened(course, found), review=Reviewing(review.back, (*review.seen, item)))
+    if course.review:
+        return replace(_back(course, course.review), notice=Notice.REVIEWED)
     return replace(course, notice=Notice.NOTHING_DUE)
+
+
+def _back(course: Course, review: Reviewing) -> Course:
+    return replace(review.back, progress=course.progress, classroom=course.classroom, unread=course.unread)
 
 
 def _load(course: Course, text: str) -> Course:
@@ -335,16 +371,3 @@ def _load(course: Course, text: str) -> Course:
     except ProgressError as error:
         return replace(course, notice=Notice.BAD_PROGRESS, error=error, bad_text=text)
     return replace(course, progress=progress, notice=Notice.LOADED)
-
-
-def kept_course(progress: str, item: str) -> Course | None:
-    """The course with a progress kept as text, at the level or exercise of an id; None if neither can be used."""
-    course = Course()
-    with suppress(ProgressError):
-        course = replace(course, progress=parse_progress(progress))
-    exercise = exercise_of(item)
-    if exercise is not None:
-        course = update(course, OpenExercise(exercise.skill, exercise.seed))
-    elif level_of(item) is not None:
-        course = update(course, OpenLevel(item))
-    return None if course == Course() else course

@@ -12,12 +12,13 @@ from alhambra_nb.picture.level import LevelPicture, level_scene
 from alhambra_nb.picture.scene import Scene
 from alhambra_nb.words import Words, mark
 
-from .draft import option_ids
+from .draft import may_be_none, option_ids
 from .feedback import feedback, text_of
 from .links import link_text
-from .progress import TOP_SCORE, ProgressError, ProgressFault, progress_text
+from .notices import notice_sentence, progress_sentence
+from .progress import TOP_SCORE, progress_text
 from .scene import active_targets, level_picture, level_strips, needs_city
-from .state import MOST_HINTS, Course, Notice
+from .state import MOST_HINTS, Course
 
 SKILL_NAMES: dict[Skill, str] = {
     Skill.LEGAL: mark("Legal or not, and why"),
@@ -92,6 +93,8 @@ class CourseView:
     asks_number: bool
     number: str
     checks: bool
+    asks_none: bool
+    none_chosen: bool
     feedback: tuple[str, ...]
     tone: str
     hints: tuple[str, ...]
@@ -109,6 +112,7 @@ class CourseView:
     levels: int
     progress: str
     error: str
+    unread: str
     link: str
 
 
@@ -120,12 +124,13 @@ def course_view(course: Course, words: Words) -> CourseView:
     level, checked = course.level, course.checked
     step = course.done or course.shown or (course.hints > 1 and "step" in level.light) or _wrong_step(course)
     lit = course.hints > 1 and not course.done and not course.shown
-    shown = level_picture(level, course.draft, checked, _titles(course, words), shown=course.shown, lit=lit, step=step)
+    titles = _titles(course, words)
+    shown = level_picture(level, course.draft, checked, titles, shown=course.shown, lit=lit, step=step)
     scene = level_scene(_with_cursor(shown, course))
     said = feedback(level, checked, words) if checked else ()
     if course.shown:
         said = (words.say("This is the solution."), words.say(level.why))
-    notice = _notice(course, words)
+    notice = notice_sentence(course, words)
     text = text_of(level, words)
     solved = sum(1 for each in LEVELS if each.id in course.progress.stars)
     return CourseView(
@@ -134,7 +139,7 @@ def course_view(course: Course, words: Words) -> CourseView:
         scene=scene,
         boxes=tuple(box for _, box in active_targets(level)),
         label=words.say("Board: arrow keys move, Enter chooses"),
-        twin=_twin(level, words),
+        twin=_twin(level, titles, words),
         title=words.say(level.title),
         chapter=words.say(SKILL_NAMES[course.exercise.skill] if course.exercise else chapter_of(level).title),
         place=_place(course, words),
@@ -146,6 +151,8 @@ def course_view(course: Course, words: Words) -> CourseView:
         asks_number=isinstance(level.task, GiveNumber),
         number="" if course.draft.number is None else str(course.draft.number),
         checks=not isinstance(level.task, MakeMove | Choose) and not course.done and not course.shown,
+        asks_none=may_be_none(level),
+        none_chosen=course.draft.none,
         feedback=said,
         tone="" if not said else "good" if course.done else "shown" if course.shown else "bad",
         hints=_hints(course, words),
@@ -165,7 +172,8 @@ def course_view(course: Course, words: Words) -> CourseView:
         solved_levels=solved,
         levels=len(LEVELS),
         progress=course.bad_text or progress_text(course.progress),
-        error=_progress_sentence(words, course.error) if course.error else "",
+        error=progress_sentence(words, course.error) if course.error else "",
+        unread=course.unread,
         link=link_text(course.exercise or level),
     )
 
@@ -196,31 +204,50 @@ def _titles(course: Course, words: Words) -> dict[str, str]:
 
 
 def _place(course: Course, words: Words) -> str:
+    if course.review:
+        left = set(course.progress.due) - set(course.review.seen)
+        return words.say("Review: {n} more after this", n=words.number(len(left)))
     if course.exercise:
         return words.say("Exercise {seed}, grade {grade}", seed=course.exercise.seed, grade=course.exercise.grade)
     return words.say("Level {n} of {all}", n=place_of(course.level) + 1, all=len(LEVELS))
 
 
-def _twin(level: Level, words: Words) -> str:
+def _twin(level: Level, titles: dict[str, str], words: Words) -> str:
     """The board for those who cannot see it."""
     board = level.board
     lines = [say.city_text(words, board.laid())] if needs_city(level) else []
-    lines += (f"{name}: {say.city_text(words, board.city_of(name))}" for name, _ in board.cities)
+    lines += (
+        words.say("{place}: {things}", place=name, things=say.city_text(words, board.city_of(name)))
+        for name, _ in board.cities
+    )
     if board.counts:
         scoring = board.scoring(1)
         counted = {
-            p: [f"{say.source_name(words, s.source)} {_count(s)}" for s in scoring.of(p)] for p in scoring.players
+            p: words.list(_counted(s, words) for s in scoring.of(p) if _count(s)) or words.say("no tiles")
+            for p in scoring.players
         }
-        lines += (f"{player}: {', '.join(texts)}" for player, texts in counted.items())
-    for strip in level_strips(level, {}):
-        things = [*map(str, strip.market), *(say.card_name(words, c) for c in strip.cards)]
-        things += (say.tile_spoken(words, tile) for tile in strip.tiles)
-        lines.append(f"{strip.title or strip.kind}: {', '.join(things)}")
+        lines += (words.say("{place}: {things}", place=player, things=text) for player, text in counted.items())
+    for strip in level_strips(level, titles):
+        if strip.kind == "note":
+            lines.append(strip.title)
+            continue
+        things = say.slots_said(words, strip.market) if strip.market else []
+        things += (say.tile_said(words, tile) for tile in strip.tiles)
+        if not things:
+            things = [say.hand_name(words, tuple(sorted(strip.cards)))]
+        lines.append(words.say("{place}: {things}", place=strip.title, things="; ".join(things)))
     return "\n".join(lines)
 
 
 def _count(step: Step) -> int:
     return step.count if isinstance(step, MajorityStep) else step.length
+
+
+def _counted(step: Step, words: Words) -> str:
+    """What a step counts: ``3 towers``, or a wall's length."""
+    if isinstance(step, MajorityStep):
+        return say.counted(words, step.source, step.count)
+    return words.plural("wall of {n} segment", "wall of {n} segments", step.length)
 
 
 def _options(course: Course, words: Words) -> tuple[OptionRow, ...]:
@@ -269,21 +296,6 @@ def _hints(course: Course, words: Words) -> tuple[str, ...]:
     return tuple(given)
 
 
-def _notice(course: Course, words: Words) -> str:
-    match course.notice:
-        case Notice.CHOOSE_FIRST:
-            return words.say("Choose something first.")
-        case Notice.NO_NUMBER:
-            return words.say("Type a whole number, such as 7, and press Enter.")
-        case Notice.LOADED:
-            return words.say("Your progress is loaded.")
-        case Notice.NOTHING_DUE:
-            return words.say("There is nothing to review yet.")
-        case Notice.BAD_PROGRESS if course.error:
-            return _progress_sentence(words, course.error)
-    return ""
-
-
 def _chapter(course: Course, title: str, levels: tuple[Level, ...], words: Words) -> ChapterCard:
     cards = (
         LevelCard(
@@ -296,30 +308,3 @@ def _chapter(course: Course, title: str, levels: tuple[Level, ...], words: Words
         for level in levels
     )
     return ChapterCard(words.say(title), tuple(cards))
-
-
-def _progress_sentence(words: Words, error: ProgressError) -> str:
-    piece, line = error.piece, words.number(error.line + 1)
-    match error.fault:
-        case ProgressFault.EMPTY:
-            return words.say("There is nothing here. Paste the whole text that you saved.")
-        case ProgressFault.HEAD:
-            return words.say("Line {line}: this does not begin like saved progress.", line=line)
-        case ProgressFault.VERSION:
-            return words.say("This was saved by a later version of the program ({piece}).", piece=piece)
-        case ProgressFault.LONG:
-            return words.say("This text is too long to be saved progress.")
-        case ProgressFault.WORD:
-            return words.say("Line {line}: “{piece}” is no word that a line can begin with.", line=line, piece=piece)
-        case ProgressFault.PARTS:
-            return words.say("Line {line}: “{piece}” is not complete, or has too much.", line=line, piece=piece)
-        case ProgressFault.LEVEL:
-            return words.say("Line {line}: there is no level called “{piece}”.", line=line, piece=piece)
-        case ProgressFault.SKILL:
-            return words.say("Line {line}: there is no skill called “{piece}”.", line=line, piece=piece)
-        case ProgressFault.ITEM:
-            return words.say("Line {line}: “{piece}” is neither a level nor an exercise.", line=line, piece=piece)
-        case ProgressFault.NUMBER:
-            return words.say("Line {line}: “{piece}” is no number that can stand there.", line=line, piece=piece)
-        case ProgressFault.TWICE:
-            return words.say("Line {line}: “{piece}” is there twice.", line=line, piece=piece)

@@ -12,7 +12,7 @@ from alhambra_nb.lessons.course.board import cards_of, city_of, tiles_of
 from alhambra_nb.lessons.course.check import check
 from alhambra_nb.lessons.course.level import MOST_WORDS
 from alhambra_nb.lessons.course.slip import Slip
-from alhambra_nb.lessons.course.task import Arrange, Choose, MakeMove, PointOut
+from alhambra_nb.lessons.course.task import Arrange, Cards, Choose, MakeMove, PayFor, Picked, PointOut
 from alhambra_nb.words import LANGUAGES, Words
 
 every_level = pytest.mark.parametrize("level", LEVELS, ids=lambda level: level.id)
@@ -44,6 +44,19 @@ def test_each_named_failure_is_reached_by_its_answer_and_diagnosed_as_what_it_is
     for fail in level.fails:
         found = check(level.board, level.task, fail.answer)
         assert (found.slip, found.option if fail.option else "") == (fail.slip, fail.option)
+
+
+NAMELESS = {Slip.NUMBER, Slip.PLAYER}
+"""These only say that an answer is another."""
+
+
+@every_level
+def test_each_level_has_a_wrong_answer_with_a_name_and_no_two_answers_are_the_same(level: Level) -> None:
+    assert {fail.slip for fail in level.fails} - NAMELESS
+    inorder = isinstance(level.task, Arrange)
+    answers = [level.solution, *(fail.answer for fail in level.fails)]
+    said = [a if inorder or not isinstance(a, Picked) else Picked(tuple(sorted(a.ids))) for a in answers]
+    assert len(set(said)) == len(said)
 
 
 @every_level
@@ -103,6 +116,7 @@ def test_what_a_hint_lights_up_is_there(level: Level) -> None:
         "slot": 4 if board.market else 0,
         "reserve": len(board.reserve.split()),
         "waiting": len(board.waiting.split()),
+        "note": int(board.bag is not None),
     }
     for light in level.light:
         if isinstance(light, str) and light != "step" and not light.startswith("not "):
@@ -117,5 +131,7 @@ def test_every_slip_is_met_in_a_level() -> None:
 def test_an_answer_of_another_kind_is_no_answer() -> None:
     moves = next(level for level in LEVELS if isinstance(level.task, MakeMove))
     numbers = next(level for level in LEVELS if level.id == "no-change")
-    with pytest.raises(TypeError):
-        check(moves.board, moves.task, numbers.solution)
+    pays = next(level for level in LEVELS if isinstance(level.task, PayFor))
+    for level, answer in ((moves, numbers.solution), (pays, Cards(()))):
+        with pytest.raises(TypeError):
+            check(level.board, level.task, answer)

@@ -30,6 +30,10 @@ PLAYERS = [level for level in LEVELS if isinstance(level.task, Name)]
 BY_ID = {level.id: level for level in LEVELS}
 
 
+TOTAL = Board(counts=(("A", "G1 T1 W4"), ("B", "G1 T1"), ("C", "G1 T1")))
+"""Round 3: three share 37 in gardens and 40 in towers, 12 and 13 each; with the wall A has 29."""
+
+
 @pytest.mark.parametrize("level", NUMBERS, ids=lambda level: level.id)
 def test_each_wrong_number_is_wrong_and_is_diagnosed_as_its_misconception(level) -> None:
     question = level.task.question
@@ -89,6 +93,17 @@ def test_no_misconception_ever_gives_the_right_number(seed: int, skill: Skill) -
             Slip.RESERVE,
             6,
         ),
+        (TOTAL, Points("A", None, 3), Slip.ROUNDED_UP, 31),
+        (TOTAL, Points("A", None, 3), Slip.FIRST_ONLY, 17),
+        (TOTAL, Points("A", None, 3), Slip.FULL_SHARE, 45),
+        (TOTAL, Points("A", None, 3), Slip.WALL_FORGOTTEN, 25),
+        (
+            Board(counts=(("A", "T1 W2"), ("B", "T2 W3")), reserve="T11 T10-W"),
+            Points("A", None, 1),
+            Slip.RESERVE,
+            8,
+        ),
+        (Board(counts=(("A", "T1 W2"), ("B", "T2 W3"))), Points("A", None, 1), Slip.SECOND_PAID, 8),
         (BY_ID["closed-ring"].board, WallLength(), Slip.RING_SHORT, 11),
         (BY_ID["inner-wall"].board, WallLength(), Slip.INNER, 4),
         (BY_ID["longest-only"].board, WallLength(), Slip.UNCONNECTED, 7),

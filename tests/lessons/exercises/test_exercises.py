@@ -11,6 +11,7 @@ from alhambra_nb.engine import CURRENCIES, Card, City
 from alhambra_nb.lessons.course.board import cards_of, counts_of
 from alhambra_nb.lessons.course.check import check
 from alhambra_nb.lessons.course.level import MOST_WORDS
+from alhambra_nb.lessons.course.slip import Slip
 from alhambra_nb.lessons.course.task import LEGAL, NOBODY, Cards, Judge, Name, Number, PayFor, Picked, TakeCards, Want
 from alhambra_nb.lessons.exercises import GRADES, Skill, exercise, exercise_graded
 
@@ -33,6 +34,19 @@ def test_the_solution_is_right_and_the_grade_is_one_of_three(skill: Skill, seed:
     assert found.level.board.laid().legal
     assert len(found.level.text.split()) <= MOST_WORDS
     assert found.level.id == f"{skill.value}-{seed}"
+
+
+@every_skill
+@given(seed=seeds)
+def test_each_can_be_got_wrong_in_ways_that_have_names(skill: Skill, seed: int) -> None:
+    level = exercise(skill, seed).level
+    assert level.told
+    for fail in level.told:
+        assert check(level.board, level.task, fail.answer).slip is fail.slip
+        assert fail.slip not in (Slip.NUMBER, Slip.PLAYER)
+    answers = [level.solution, *(fail.answer for fail in level.told)]
+    assert len(set(answers)) == len(answers)
+    assert len({fail.slip for fail in level.told}) == len(level.told)
 
 
 @every_skill

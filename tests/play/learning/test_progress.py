@@ -1,4 +1,4 @@
-"""Progress: stars, mastery, reviews after growing gaps, and its text form, read whole or not at all."""
+"""Progress: stars, mastery, reviews after growing gaps, and its text form, that loses nothing."""
 
 from contextlib import suppress
 from types import MappingProxyType
@@ -18,6 +18,7 @@ from alhambra_nb.play.learning.progress import (
     ProgressFault,
     exercise_of,
     finished,
+    kept_progress,
     parse_progress,
     progress_text,
     stars_for,
@@ -96,20 +97,16 @@ def test_mastery_rises_with_each_exercise_solved_alone_and_falls_with_a_miss() -
         ("hello", ProgressFault.HEAD, "hello", 0),
         ("\nalhambra-course", ProgressFault.HEAD, "alhambra-course", 1),
         ("alhambra-course 2", ProgressFault.VERSION, "2", 0),
-        ("alhambra-course 1\nstars 3", ProgressFault.WORD, "stars", 1),
         ("alhambra-course 1\ndone", ProgressFault.PARTS, "done", 1),
         ("alhambra-course 1\ndone 1 2", ProgressFault.PARTS, "done 1 2", 1),
         ("alhambra-course 1\ndone -1", ProgressFault.NUMBER, "-1", 1),
         ("alhambra-course 1\ndone ٣", ProgressFault.NUMBER, "٣", 1),
         ("alhambra-course 1\ndone 9999999999", ProgressFault.NUMBER, "9999999999", 1),
-        ("alhambra-course 1\nlevel nowhere 3", ProgressFault.LEVEL, "nowhere", 1),
         ("alhambra-course 1\nlevel goal 4", ProgressFault.NUMBER, "4", 1),
         ("alhambra-course 1\nlevel goal 0", ProgressFault.NUMBER, "0", 1),
         ("alhambra-course 1\nlevel goal 1\nlevel goal 2", ProgressFault.TWICE, "level goal", 2),
         ("alhambra-course 1\ndone 1\ndone 2", ProgressFault.TWICE, "done", 2),
-        ("alhambra-course 1\nskill juggling 3", ProgressFault.SKILL, "juggling", 1),
         ("alhambra-course 1\nskill wall 10", ProgressFault.NUMBER, "10", 1),
-        ("alhambra-course 1\nreview wall-x 0 3", ProgressFault.ITEM, "wall-x", 1),
         ("alhambra-course 1\nreview goal 5 3", ProgressFault.NUMBER, "5", 1),
         ("x" * 60_000, ProgressFault.LONG, "60000", 0),
     ],
@@ -120,11 +117,46 @@ def test_a_bad_text_names_its_first_bad_piece(text: str, fault: ProgressFault, p
     assert (error.value.fault, error.value.piece, error.value.line) == (fault, piece, line)
 
 
+LATER = ("level nowhere 3", "level a b c d", "skill juggling 3", "review wall-x 0 3", "badge gold 7", "badge")
+DAMAGED = ("level goal 9", "done -4", "level goal", "skill wall 1 2", "review goal x 3")
+
+
+@pytest.mark.parametrize("read", [parse_progress, kept_progress])
+def test_what_only_a_later_version_knows_is_written_back_as_it_was(read) -> None:
+    text = "\n".join(("alhambra-course 1", "done 4", "level on-foot 3", *LATER))
+    progress = read(text)
+    assert (progress.stars, progress.apart) == ({"on-foot": 3}, LATER)
+    learnt = finished(progress, "goal", None, 0, missed=True)
+    again = read(progress_text(learnt))
+    assert (again.stars, again.apart) == ({"on-foot": 3, "goal": 3}, LATER)
+
+
+@pytest.mark.parametrize("line", [*DAMAGED, "level on-foot 2", "done 5"])
+def test_a_damaged_line_that_was_kept_costs_no_other(line: str) -> None:
+    text = f"alhambra-course 1\ndone 4\nlevel on-foot 3\n{line}\nskill wall 2"
+    progress = kept_progress(text)
+    assert (progress.done, progress.stars, progress.skills) == (4, {"on-foot": 3}, {Skill.WALL: 2})
+    assert progress.apart == (line,)
+    assert kept_progress(progress_text(progress)) == progress
+
+
+def test_however_much_is_missed_the_text_can_be_read_again() -> None:
+    progress = Progress()
+    for seed in range(900):
+        progress = finished(progress, f"leftover-{10**9 - seed}", Skill.LEFTOVER, 0, missed=True)
+    progress = finished(progress, "goal", None, 0, missed=True)
+    assert parse_progress(progress_text(progress)) == progress
+    assert "goal" in progress.missed
+
+
 @given(st.text())
 def test_any_text_is_read_or_refused(text: str) -> None:
     for whole in (text, f"alhambra-course 1\n{text}"):
         with suppress(ProgressError):
             assert isinstance(parse_progress(whole), Progress)
+        with suppress(ProgressError):
+            kept = kept_progress(whole)
+            assert kept_progress(progress_text(kept)) == kept
 
 
 def test_items_name_exercises() -> None:

@@ -16,6 +16,8 @@ from alhambra_nb.lessons.course.task import (
     Cells,
     GiveNumber,
     MakeMove,
+    MarkCells,
+    MayDo,
     Number,
     Picked,
     TakeCards,
@@ -156,10 +158,38 @@ def test_what_is_no_number_is_said(text: str) -> None:
     assert not course.missed
 
 
-def test_checking_nothing_is_no_wrong_answer() -> None:
-    for name in ("on-foot", "leftover", "in-order", "no-change"):
-        course = update(at(name), play.Check())
-        assert (course.notice, course.missed) == (Notice.CHOOSE_FIRST, False)
+@every_level
+def test_checking_nothing_is_no_answer(level: Level) -> None:
+    course = update(at(level.id), play.Check())
+    assert (course.notice, course.checked, course.missed) == (Notice.CHOOSE_FIRST, None, False)
+    assert course.progress.done == 0
+    once = update(update(course, play.Hint()), play.Check())
+    assert (once.notice, once.hints, once.missed) == (Notice.CHOOSE_FIRST, 1, False)
+
+
+@every_level
+def test_none_of_them_is_an_answer_where_it_could_be_right(level: Level) -> None:
+    course = update(at(level.id), play.PickNone())
+    if isinstance(level.task, MarkCells | MayDo):
+        assert course.draft.none
+        assert course.done is (level.solution in (Cells(()), Picked(())))
+    else:
+        assert course == at(level.id)
+
+
+def test_a_mark_takes_none_of_them_back() -> None:
+    course = update(update(at("only-a-corner"), play.PickNone()), play.Press(Target("cell", (2, 0))))
+    assert (course.draft.none, course.draft.cells, course.checked) == (False, ((2, 0),), None)
+    course = update(update(at("which-takes"), play.PickNone()), play.Pick("take y5"))
+    assert (course.draft.none, course.draft.picked) == (False, ("take y5",))
+
+
+def test_an_order_is_judged_when_it_is_whole() -> None:
+    course = at("in-order")
+    for name in ("score", "money", "place"):
+        course = update(course, play.Pick(name))
+    assert update(course, play.Check()).notice is Notice.CHOOSE_FIRST
+    assert update(update(course, play.Pick("market")), play.Check()).missed
 
 
 def test_the_same_wrong_number_twice_is_one_answer() -> None:
@@ -198,6 +228,30 @@ def test_review_opens_what_has_been_due_longest() -> None:
     assert course.exercise == exercise(Skill.WALL, 42)
     course = update(answered(course, course.level.solution), play.Review())
     assert course.level == level_of("on-foot")
+
+
+def test_the_way_on_leads_through_all_reviews_and_back_to_where_one_was() -> None:
+    missed = {"on-foot": Due(0, 3), "wall-42": Due(0, 2), "first-tile": Due(0, 4), "goal": Due(0, 99)}
+    start = update(replace(at("closed-ring"), progress=Progress(done=5, missed=missed)), play.GiveText("11"))
+    course = update(update(start, play.ShowMap(show=True)), play.Review())
+    assert course.item == "wall-42"
+    course = update(answered(course, course.level.solution), play.Go(1))
+    assert course.item == "on-foot"
+    course = update(update(course, play.Reveal()), play.Go(1))  # not solved, and yet it comes no second time
+    assert course.item == "first-tile"
+    course = update(answered(course, course.level.solution), play.Go(1))
+    assert (course.item, course.notice, course.review) == ("closed-ring", Notice.REVIEWED, None)
+    assert (course.draft, course.missed, course.map) == (start.draft, True, False)
+    assert course.progress.done == 7
+
+
+def test_one_may_leave_the_reviews_at_any_time() -> None:
+    start = replace(at("closed-ring"), progress=Progress(done=5, missed={"goal": Due(0, 3), "pay": Due(0, 3)}))
+    review = update(start, play.Review())
+    assert update(review, play.Go(-1)) == start
+    assert update(review, play.Go(1)).item == "pay"
+    assert update(update(review, play.OpenLevel("on-foot")), play.Go(1)).item == "way-round"
+    assert update(update(update(review, play.Hint()), play.Retry()), play.Go(-1)) == start
 
 
 def test_progress_is_loaded_whole_or_not_at_all() -> None:
@@ -250,7 +304,18 @@ some_intent = st.one_of(
     st.builds(play.ShowMap, st.booleans()),
     st.builds(play.Classroom, st.booleans()),
     st.builds(play.Load, st.sampled_from(["", "alhambra-course 1"])),
-    st.sampled_from([play.Review(), play.PressCursor(), play.Check(), play.Hint(), play.Reveal(), play.Retry()]),
+    st.sampled_from(
+        [
+            play.Review(),
+            play.PressCursor(),
+            play.Check(),
+            play.PickNone(),
+            play.Hint(),
+            play.Reveal(),
+            play.Retry(),
+            play.Forget(),
+        ]
+    ),
 )
 
 
